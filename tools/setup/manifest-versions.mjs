@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { packageFiles } from './install.mjs';
 
 /**
- * Gives every manifest the version of its package, and the versions that its package.json names for its libraries. Both
- * files say the same, exactly; one of them is written here so that nobody has to remember it. Gives the changed files.
+ * Gives every manifest the version of its package, and the versions of the engine and the libraries in the workspace.
+ * They must be those of package.json, exactly; written here, nobody has to remember it. Gives the changed files.
  */
 export function setManifestVersions() {
   const packages = packageFiles().map((file) => ({
@@ -19,7 +19,7 @@ export function setManifestVersions() {
 }
 
 /**
- * The text of a manifest with its own version and those of its dependencies set. Only the numbers change: the author's
+ * The text of a manifest with its own version, the engine's and those of its dependencies set. Only the numbers change: the author's
  * order and spacing stay.
  *
  * @param {string} text
@@ -27,12 +27,16 @@ export function setManifestVersions() {
  * @param {ReadonlyMap<string, string>} versions by id
  */
 export function withVersions(text, version, versions) {
-  const { version: own, dependencies = {} } = JSON.parse(text);
+  const { version: own, engine, dependencies = {} } = JSON.parse(text);
   if (own === undefined) return text;
-  const named = Object.keys(dependencies).filter((id) => versions.has(id));
-  return named.reduce(
-    (written, id) => setNumber(written, id, { from: dependencies[id], to: versions.get(id) ?? '' }),
-    setNumber(text, 'version', { from: own, to: version }),
+  const changes = [
+    { key: 'version', from: own, to: version },
+    ...(engine === undefined ? [] : [{ key: 'engine', from: engine, to: versions.get('core') }]),
+    ...Object.entries(dependencies).map(([id, from]) => ({ key: id, from, to: versions.get(id) })),
+  ];
+  return changes.reduce(
+    (written, { key, from, to }) => setNumber(written, key, { from, to: to ?? from }),
+    text,
   );
 }
 
