@@ -1,0 +1,4 @@
+import { storeLaws } from '../../test/store-laws.js';
+import { memoryStore } from './memory-store.js';
+
+storeLaws(async () => memoryStore());

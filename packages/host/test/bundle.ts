@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'tsup';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const WORKER = fileURLToPath(new URL('../src/store/sqlite-worker.js', import.meta.url));
+
+/** A program of this folder as plain JavaScript, so that a test can start it with Node and kill it. */
+export async function bundle(program: string): Promise<{ readonly file: string; remove(): void }> {
+  // Inside the package, where the program's imports are found.
+  const parent = join(HERE, '../node_modules/.bundles');
+  await mkdir(parent, { recursive: true });
+  const outDir = mkdtempSync(join(parent, `${program}-`));
+  await build({
+    config: false,
+    silent: true,
+    entry: { [program]: join(HERE, `${program}.ts`), 'sqlite-worker': WORKER },
+    outDir,
+    format: 'esm',
+    target: 'node20',
+    outExtension: () => ({ js: '.js' }),
+    external: ['libsql', 'ws', 'hono', '@hono/node-server'],
+    noExternal: [/^@tapete\//, /^@noble\//, 'zod'],
+    esbuildOptions(options) {
+      options.conditions = ['@tapete/source'];
+    },
+  });
+  return { file: join(outDir, `${program}.js`), remove: () => rmSync(outDir, { recursive: true }) };
+}
