@@ -1,1 +1,3 @@
-export {};
+export { botChance } from './chance.js';
+export { type Choice, chooseOffer, forwardOffers } from './choose-offer.js';
+export { BOTS, findBot, randomBot } from './registry.js';

@@ -1,1 +1,1 @@
-export {};
+export { type LoadRules, loadRules } from './load-rules.js';

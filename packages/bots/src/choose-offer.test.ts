@@ -1,0 +1,101 @@
+import { type BotChance, type Offer, offerId } from '@tapete/core';
+import { expect, test } from 'vitest';
+import { botChance } from './chance.js';
+import { chooseOffer, forwardOffers } from './choose-offer.js';
+import { findBot, randomBot } from './registry.js';
+
+const offer = (action: string, more: Partial<Offer> = {}): Offer => ({
+  id: offerId(action, {}),
+  action,
+  payload: {},
+  intent: 'confirm',
+  label: { key: `offer.${action}` },
+  ...more,
+});
+const cancel = offer('putBack', { intent: 'cancel' });
+const concede = offer('giveUp', { concedes: true });
+
+/** Chance that gives what it is told, and says of how many. */
+function scripted(...draws: number[]): BotChance & { readonly asked: number[] } {
+  const asked: number[] = [];
+  return {
+    asked,
+    int(outcomes) {
+      asked.push(outcomes);
+      return draws.shift() as number;
+    },
+  };
+}
+
+test('what takes back is never chosen, what concedes only where nothing else is offered', () => {
+  const drop = offer('drop');
+  expect(forwardOffers([cancel, concede, drop])).toEqual([drop]);
+  expect(forwardOffers([cancel, concede])).toEqual([concede]);
+  expect(forwardOffers([cancel])).toEqual([]);
+});
+
+test('each row of a domain is as likely as an offer without one', () => {
+  const domain = {
+    parameters: ['row', 'column'],
+    values: [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ],
+  };
+  const fire = offer('fire', { id: offerId('fire', { shot: 1 }), payload: { shot: 1 }, domain });
+  const offers = [cancel, offer('pass'), fire, offer('wait')];
+  const chosen = [0, 1, 2, 3, 4].map((draw) => {
+    const chance = scripted(draw);
+    const { offer: id } = chooseOffer(offers, chance);
+    expect(chance.asked).toEqual([5]);
+    return id;
+  });
+  expect(chosen).toEqual([
+    'pass{}',
+    'fire{"column":0,"row":0,"shot":1}',
+    'fire{"column":1,"row":0,"shot":1}',
+    'fire{"column":0,"row":1,"shot":1}',
+    'wait{}',
+  ]);
+});
+
+test('a text is one of those suggested', () => {
+  const say = offer('say', { input: { type: 'text', maxLength: 9, suggestions: ['yes', 'no'] } });
+  expect(chooseOffer([say], scripted(0, 1))).toEqual({ offer: 'say{}', value: 'no' });
+});
+
+test('a whole number is one of the steps, both ends among them', () => {
+  const bid = offer('bid', { input: { type: 'integer', min: 5, max: 21, step: 5 } });
+  const chance = scripted(0, 3);
+  expect(chooseOffer([bid], chance)).toEqual({ offer: 'bid{}', value: 20 });
+  expect(chance.asked).toEqual([1, 4]);
+});
+
+test('a bot that has nothing to choose from was asked by mistake', () => {
+  expect(() => chooseOffer([cancel], scripted(0))).toThrow('an offer that goes on');
+});
+
+test('chance is xorshift32: its reference stream, by seed', () => {
+  const chance = botChance(1);
+  const words = [270369, 67634689, 2647435461, 307599695, 2398689233];
+  expect(words.map(() => chance.int(2 ** 32))).toEqual(words);
+  expect(botChance(0).int(2 ** 32)).toBeGreaterThan(0);
+});
+
+test('every outcome of chance comes about as often as the others', () => {
+  const chance = botChance(7);
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (let draw = 0; draw < 60_000; draw += 1) counts[chance.int(6)]! += 1;
+  for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
+});
+
+test('a bot is found by its name, the game’s own first', () => {
+  const hunter = () => ({ offer: 'fire{}' });
+  expect(findBot('random')).toBe(randomBot);
+  expect(findBot('hunter', { hunter })).toBe(hunter);
+  expect(() => findBot('huntr', { hunter })).toThrow(
+    expect.objectContaining({ code: 'BOT_UNKNOWN', hint: 'There are: random, hunter.' }),
+  );
+  expect(() => findBot('toString')).toThrow(expect.objectContaining({ code: 'BOT_UNKNOWN' }));
+});

@@ -1,0 +1,53 @@
+import { type BotChance, type Input, invariant, type Offer, offerId, type Scalar } from '@tapete/core';
+
+/** One offer taken: of a domain, the offer that a row of it stands for. */
+export interface Choice {
+  readonly offer: string;
+  readonly value?: string | number;
+}
+
+/** Any offer that goes on, each row of a domain as likely as an offer without one, and a fitting value where asked. */
+export function chooseOffer(offers: readonly Offer[], chance: BotChance): Choice {
+  const forward = forwardOffers(offers);
+  const count = forward.reduce((sum, offer) => sum + rowsOf(offer), 0);
+  invariant(count > 0, 'a bot is asked only where it has an offer that goes on');
+  let row = chance.int(count);
+  for (const offer of forward) {
+    if (row < rowsOf(offer)) return choiceOf(offer, row, chance);
+    row -= rowsOf(offer);
+  }
+  invariant(false, `chance gave ${row} of ${count}`);
+}
+
+const rowsOf = (offer: Offer): number => offer.domain?.values.length ?? 1;
+
+/**
+ * The offers of which a bot may take one: none that takes something back, and what concedes only where nothing else
+ * is offered. So that a bot's decision always ends.
+ */
+export function forwardOffers(offers: readonly Offer[]): readonly Offer[] {
+  const forward = offers.filter((offer) => offer.intent !== 'cancel');
+  const playing = forward.filter((offer) => offer.concedes !== true);
+  return playing.length > 0 ? playing : forward;
+}
+
+function choiceOf(offer: Offer, row: number, chance: BotChance): Choice {
+  const id = concreteId(offer, row);
+  return offer.input === undefined ? { offer: id } : { offer: id, value: valueFor(offer.input, chance) };
+}
+
+/** The id of an offer, or of the one that a row of its domain stands for. */
+function concreteId({ id, action, payload, domain }: Offer, row: number): string {
+  if (domain === undefined) return id;
+  const values = domain.values[row] as readonly Scalar[];
+  const chosen = Object.fromEntries(
+    domain.parameters.map((name, column) => [name, values[column] as Scalar]),
+  );
+  return offerId(action, { ...payload, ...chosen });
+}
+
+function valueFor(input: Input, chance: BotChance): string | number {
+  if (input.type === 'text') return input.suggestions[chance.int(input.suggestions.length)] as string;
+  const step = input.step ?? 1;
+  return input.min + step * chance.int(Math.floor((input.max - input.min) / step) + 1);
+}
