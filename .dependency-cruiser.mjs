@@ -53,8 +53,12 @@ const rules = [
     }),
   ]),
   only('libraries: may import core and libraries', {
-    from: `^libraries/(?!${ART}/)`,
+    from: `^libraries/(?!${ART}/)[^/]+/(?!pictures/)`,
     parts: ['core', ...definitions],
+  }),
+  only('pictures of a library: may import graphics too', {
+    from: '^libraries/[^/]+/pictures/',
+    parts: ['core', 'graphics', ...libraries],
   }),
   only('libraries of art: may import graphics too', {
     from: `^libraries/${ART}/`,

@@ -1,1 +1,21 @@
-export {};
+export { contrast, darker, lighter, luminance, mixed } from './colour.js';
+export {
+  type GraphicDefinition,
+  type GraphicModule,
+  type GraphicRequest,
+  PLAIN,
+  variantsOf,
+} from './definition.js';
+export {
+  type GraphicFinding,
+  type RenderedGraphic,
+  readGraphicModule,
+  renderGraphic,
+} from './render-graphic.js';
+export { type CheckedSvg, checkSvg } from './svg/check-svg.js';
+export { SVG_LIMITS } from './svg/limits.js';
+export type { Paint, SvgElement, SvgNode, SvgProps } from './svg/node.js';
+export { drawn, numberText, rounded } from './svg/numbers.js';
+export { SVG_CODES, type SvgCode, type SvgFinding, type SvgPosition } from './svg/svg-finding.js';
+export { svgText } from './svg/svg-text.js';
+export { type Colour, seatColour, THEMES, type Theme, themeOf } from './theme.js';

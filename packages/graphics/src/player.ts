@@ -1,0 +1,1 @@
+export { type Colour, seatColour, THEMES, type Theme, themeOf } from './theme.js';

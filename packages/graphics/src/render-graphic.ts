@@ -1,0 +1,42 @@
+import type { GraphicModule, GraphicRequest } from './definition.js';
+import { type CheckedSvg, checkSvg } from './svg/check-svg.js';
+import type { SvgFinding } from './svg/svg-finding.js';
+import { svgText } from './svg/svg-text.js';
+import { themeOf } from './theme.js';
+
+export type GraphicFinding = Omit<SvgFinding, 'code'> & {
+  readonly code: SvgFinding['code'] | 'GRAPHIC_FAILED' | 'GRAPHIC_MODULE';
+};
+
+export type RenderedGraphic =
+  | CheckedSvg
+  | { readonly svg: undefined; readonly findings: readonly GraphicFinding[] };
+
+/** One picture of a module: drawn, checked and in its one text. The theme follows from the variant. */
+export function renderGraphic(module: GraphicModule, asked: Omit<GraphicRequest, 'theme'>): RenderedGraphic {
+  try {
+    return checkSvg(svgText(module.draw({ ...asked, theme: themeOf(asked.variant) })));
+  } catch (error) {
+    // Whatever an author's code throws is told to its author, with what was being drawn.
+    return failed(`drawing ${asked.slot} (${asked.variant}, ${asked.locale}): ${String(error)}`);
+  }
+}
+
+/** What was imported, as a module of pictures; or why it is none. */
+export function readGraphicModule(
+  imported: Readonly<Record<string, unknown>>,
+): { readonly module: GraphicModule } | { readonly findings: readonly GraphicFinding[] } {
+  const { draw, variants } = imported;
+  if (typeof draw !== 'function') return failed('exports no function `draw`', 'GRAPHIC_MODULE');
+  if (variants !== undefined && !isListOfNames(variants)) {
+    return failed('`variants` must be a list of names like ["dark"]', 'GRAPHIC_MODULE');
+  }
+  return { module: { draw: draw as GraphicModule['draw'], ...(variants === undefined ? {} : { variants }) } };
+}
+
+const isListOfNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name));
+
+function failed(message: string, code: GraphicFinding['code'] = 'GRAPHIC_FAILED') {
+  return { svg: undefined, findings: [{ code, message, line: 1, column: 0 }] };
+}
