@@ -1,0 +1,168 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '@tapete/core';
+import { loadRules } from '@tapete/isolation';
+import {
+  activeVersion,
+  type Catalog,
+  type CatalogGame,
+  type Digest,
+  digestOf,
+  EMPTY_CATALOG,
+  hexOf,
+  type Lock,
+  presentationShape,
+  readCatalog,
+  readLock,
+} from '@tapete/manifest';
+import * as z from 'zod';
+import { mediaType } from './media-type.js';
+import { PackageFiles, readOr } from './package-files.js';
+import type { GameFacts, OpenedGame, Shelf, ShelfGame } from './shelf.js';
+
+/**
+ * The games of a catalog folder. Its log is read again whenever it has grown, so what is published, activated or
+ * blocked while the host runs counts at once.
+ */
+export function folderShelf(catalog: string): Shelf {
+  return new FolderShelf(catalog);
+}
+
+class FolderShelf implements Shelf {
+  readonly #folder: string;
+  /** By lock. A game that could not be opened is tried again. */
+  readonly #opened = new Map<Digest, Promise<OpenedGame>>();
+  #log: { readonly mark: string; readonly catalog: Catalog } = { mark: '', catalog: EMPTY_CATALOG };
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async list(): Promise<readonly ShelfGame[]> {
+    const catalog = await this.#catalog();
+    const names = new Set([...catalog.games.values()].map((game) => game.name));
+    return [...names]
+      .map((name) => activeVersion(catalog, name))
+      .filter((game) => game !== undefined)
+      .map(shelfGame);
+  }
+
+  async active(name: string): Promise<ShelfGame> {
+    const catalog = await this.#catalog();
+    const found = name.includes('@') ? catalog.games.get(name) : activeVersion(catalog, name);
+    if (found === undefined) throw unknown(name);
+    assertNotBlocked(found);
+    if (found.isActive) return shelfGame(found);
+    throw new Failure(
+      'GAME_INACTIVE',
+      `${name} takes no new matches`,
+      `Activate it: tapete activate ${name}`,
+    );
+  }
+
+  async published(name: string): Promise<ShelfGame> {
+    const found = (await this.#catalog()).games.get(name);
+    if (found === undefined) throw unknown(name);
+    assertNotBlocked(found);
+    return shelfGame(found);
+  }
+
+  async open(game: ShelfGame): Promise<OpenedGame> {
+    assertNotBlocked((await this.#catalog()).games.get(game.name));
+    const opening = this.#opened.get(game.lock) ?? openLocked(this.#folder, game);
+    this.#opened.set(game.lock, opening);
+    opening.catch(() => this.#opened.delete(game.lock));
+    return opening;
+  }
+
+  async #catalog(): Promise<Catalog> {
+    const file = join(this.#folder, 'catalog.jsonl');
+    const mark = await markOf(file);
+    if (mark !== this.#log.mark) {
+      this.#log = { mark, catalog: readCatalog(mark === NO_FILE ? '' : await readFile(file, 'utf8')) };
+    }
+    return this.#log.catalog;
+  }
+}
+
+const NO_FILE = 'none';
+
+/** Changes whenever the file may have. */
+async function markOf(file: string): Promise<string> {
+  try {
+    const { size, mtimeMs, ino } = await stat(file);
+    return `${size} ${mtimeMs} ${ino}`;
+  } catch (error) {
+    // A catalog into which nothing was published yet has no log.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NO_FILE;
+    throw error;
+  }
+}
+
+const shelfGame = ({ name, version, lock }: CatalogGame): ShelfGame => ({
+  name: `${name}@${version}`,
+  game: name,
+  version,
+  lock,
+});
+
+const unknown = (name: string) =>
+  new Failure('GAME_UNKNOWN', `${name}: no such game here`, 'The games of this host: GET /api/games');
+
+function assertNotBlocked(game: CatalogGame | undefined): void {
+  if (game?.blocked === undefined) return;
+  throw new Failure('GAME_BLOCKED', `${game.name}@${game.version} is blocked: ${game.blocked}`);
+}
+
+/** Lock, then each package and each of its files, then what is in them: nothing is used before it was compared. */
+async function openLocked(catalog: string, game: ShelfGame): Promise<OpenedGame> {
+  const lock = await openLock(catalog, game);
+  const packages = await Promise.all(lock.packages.map((each) => openPackage(catalog, each)));
+  const own = packages[lock.packages.findIndex((each) => each.name === lock.root.name)] as PackageFiles;
+  return {
+    ...game,
+    rules: await loadRules(await own.text('rules.js')),
+    presentation: read(presentationShape, 'presentation.json', await own.text('presentation.json')),
+    facts: factsOf(read(factsShape, 'game.json', await own.text('game.json'))),
+    file: async (path) => {
+      const bytes = await own.read(path);
+      return bytes && { bytes, mediaType: mediaType(path) };
+    },
+  };
+}
+
+async function openLock(catalog: string, { lock: digest, game, version }: ShelfGame): Promise<Lock> {
+  const path = `locks/${hexOf(digest)}.json`;
+  const text = (await readOr(join(catalog, path), `the lock of ${game}@${version}`)).toString('utf8');
+  if (digestOf(text) !== digest) throw new Failure('FILE_CHANGED', `${path} does not match its digest`);
+  const lock = readLock(text);
+  if (lock.root.name === game && lock.root.version === version) return lock;
+  throw new Failure('LOCK_WRONG', `${path} is the lock of ${lock.root.name}@${lock.root.version}`);
+}
+
+async function openPackage(catalog: string, locked: Lock['packages'][number]): Promise<PackageFiles> {
+  const files = await PackageFiles.open(catalog, locked.integrity);
+  if (files.count !== locked.files || files.size !== locked.size) {
+    throw new Failure('PACKAGE_WRONG', `${locked.name} has other files than its lock says`);
+  }
+  await files.verify();
+  return files;
+}
+
+/** Of the manifest: what the structure of the rules does not say. */
+const factsShape = z.object({
+  minutes: z.number().optional(),
+  playerConfig: z.object({ optimalPlayers: z.number() }),
+});
+
+function factsOf({ minutes, playerConfig }: z.infer<typeof factsShape>): GameFacts {
+  const optimalSeats = playerConfig.optimalPlayers;
+  return minutes === undefined ? { optimalSeats } : { optimalSeats, minutes };
+}
+
+/** A file that is what was published, and yet may be of a version of its format that is not known here. */
+function read<Shape extends z.ZodType>(shape: Shape, path: string, text: string): z.infer<Shape> {
+  const value = shape.safeParse(JSON.parse(text));
+  if (value.success) return value.data;
+  throw new Failure('FILE_WRONG', `${path}: ${z.prettifyError(value.error)}`, 'Publish the game again.');
+}
