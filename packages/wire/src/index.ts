@@ -1,1 +1,22 @@
-export {};
+export {
+  CLIENT_SHAPES,
+  type ClientEnvelope,
+  type CommandEnvelope,
+  type Envelope,
+  type HelloEnvelope,
+  HOST_SHAPES,
+  type HostEnvelope,
+  PRESENCES,
+  PROTOCOLS,
+  type Presence,
+  type ReceiptEnvelope,
+  type SeatCard,
+} from './envelopes.js';
+export { ERROR_CODES, type ErrorCode, FINAL_ERRORS } from './error-codes.js';
+export { CLIENT_LIMITS, HOST_LIMITS, readClientEnvelope, readHostEnvelope, writeEnvelope } from './read-envelope.js';
+export type { Limits } from './safe-json.js';
+export { wordsOf } from './safe-json.js';
+export type { Act } from './session/act.js';
+export type { Log, Outcome } from './session/ledger.js';
+export { type Connection, type Look, MatchSession, type SessionOptions } from './session/match-session.js';
+export type { NewSetup } from './session/rebuild.js';

@@ -1,0 +1,181 @@
+import { MATCH_STATUSES, OUTCOMES } from '@tapete/core';
+import * as z from 'zod/mini';
+import { countShape, idShape, opaqueShape, seatShape, viewerShape } from './shapes.js';
+
+/** Versions of these envelopes that this build speaks, newest first. */
+export const PROTOCOLS = [1] as const;
+
+/** As long as an offer's id or a typed value may be. */
+const TEXT_MAX = 4096;
+
+// ---- client -> host ----
+
+/** Opens a connection to one match. Answered by `welcome` and then as `sync`, or by `error`. */
+export const helloShape = z.object({
+  type: z.literal('hello'),
+  protocols: z.array(z.int()).check(z.minLength(1), z.maxLength(16)),
+  match: idShape,
+  /** Proves the seat; without one the viewer is a spectator. */
+  token: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  /** How far this viewer has seen already. Without one, a snapshot is sent. */
+  cursor: z.optional(countShape),
+});
+
+/** Asks for what came after a cursor. Answered by exactly the missing updates or by one snapshot. */
+export const syncShape = z.object({ type: z.literal('sync'), cursor: countShape });
+
+/**
+ * The decision that a command belongs to, named by what its policy checks: the match's revision, or the epoch and the
+ * seat's own revision. Who does not know the action's policy says all three.
+ */
+export const decisionShape = z.union([
+  z.object({ revision: countShape, epoch: countShape, ownRevision: countShape }),
+  z.object({ epoch: countShape, ownRevision: countShape }),
+  z.object({ revision: countShape }),
+]);
+
+const commandBase = {
+  type: z.literal('command'),
+  /** Of the client's making: sent twice with the same content it is applied once and gets the same receipt. */
+  id: idShape,
+  /** The seat that it is made for. Another than the connection's is refused with SEAT_WRONG. */
+  seat: seatShape,
+};
+
+/** Takes one offer. Answered by one receipt. */
+export const takeShape = z.object({
+  ...commandBase,
+  act: z.literal('take'),
+  decision: decisionShape,
+  /** Steps that the decision has already. */
+  step: countShape,
+  offer: z.string().check(z.minLength(1), z.maxLength(TEXT_MAX)),
+  value: z.optional(z.union([z.string().check(z.maxLength(TEXT_MAX)), z.int()])),
+});
+/** Takes back the last step of the draft, or the seat's last entry where that is allowed. */
+export const undoShape = z.object({ ...commandBase, act: z.literal('undo') });
+/** Leaves the match for good. */
+export const withdrawShape = z.object({ ...commandBase, act: z.literal('withdraw') });
+export const commandShape = z.discriminatedUnion('act', [takeShape, undoShape, withdrawShape]);
+
+export const pingShape = z.object({ type: z.literal('ping'), at: z.optional(z.number()) });
+
+// ---- host -> client ----
+
+export const seatCardShape = z.object({
+  seat: seatShape,
+  name: z.string(),
+  /** `person`, `open`, or `bot:` and its name. */
+  controller: z.string(),
+});
+
+/** The answer to `hello`. Sent again when somebody takes a seat. */
+export const welcomeShape = z.object({
+  type: z.literal('welcome'),
+  protocol: z.int(),
+  match: idShape,
+  viewer: viewerShape,
+  /** What is played: `conecta4@1.0.0`, and the digest of its lock. */
+  game: z.string(),
+  lock: z.string(),
+  seats: z.array(seatCardShape),
+});
+
+/** Everything that the viewer may see now; `cursor` says which update it already contains. */
+export const snapshotShape = z.object({
+  type: z.literal('snapshot'),
+  cursor: countShape,
+  view: opaqueShape,
+  context: opaqueShape,
+});
+
+export const noteShape = z.object({
+  revision: countShape,
+  kind: z.enum(['setup', 'decision', 'withdrawal', 'undo']),
+  seat: z.optional(seatShape),
+});
+export const eventShape = z.object({ seq: countShape, type: z.string(), data: opaqueShape });
+
+/**
+ * What one entry, or one step of the viewer's own draft, changed. Cursors of a viewer have no gaps.
+ * `note` is left out for a draft step.
+ */
+export const updateShape = z.object({
+  type: z.literal('update'),
+  cursor: countShape,
+  note: z.optional(noteShape),
+  events: z.array(eventShape),
+  view: opaqueShape,
+  context: opaqueShape,
+});
+
+/** The answer to one command, refusals included; the same for the same command, after a restart too. */
+export const receiptShape = z.object({
+  type: z.literal('receipt'),
+  id: idShape,
+  status: z.enum(['accepted', 'refused']),
+  code: z.optional(z.string()),
+  facts: z.optional(opaqueShape),
+  /** Of the match after it, where it was accepted. */
+  revision: z.optional(countShape),
+});
+
+export const seatResultShape = z.object({
+  outcome: z.enum(OUTCOMES),
+  score: z.optional(z.number()),
+  rank: z.optional(z.int()),
+  goals: z.optional(z.array(z.string())),
+  reason: z.optional(z.string()),
+});
+const [, ...OVER] = MATCH_STATUSES;
+/** How the match ended. A cancelled match has no seats in `result`. Sent after the update that ended it. */
+export const resultShape = z.object({
+  type: z.literal('result'),
+  status: z.enum(OVER),
+  result: z.record(seatShape, seatResultShape),
+});
+
+export const PRESENCES = ['here', 'away', 'bot', 'open'] as const;
+/** Who is connected. */
+export const presenceShape = z.object({
+  type: z.literal('presence'),
+  seats: z.record(seatShape, z.enum(PRESENCES)),
+  spectators: countShape,
+});
+
+/** An envelope that could not be taken. Nothing has changed. */
+export const errorShape = z.object({
+  type: z.literal('error'),
+  /** Of ERROR_CODES, or one that a newer host has. */
+  code: z.string(),
+  message: z.string(),
+  /** The command it answers, where that could be read. */
+  id: z.optional(z.string()),
+});
+
+export const pongShape = z.object({ type: z.literal('pong'), at: z.optional(z.number()) });
+
+// ---- by type ----
+
+export const CLIENT_SHAPES = { hello: helloShape, sync: syncShape, command: commandShape, ping: pingShape };
+export const HOST_SHAPES = {
+  welcome: welcomeShape,
+  snapshot: snapshotShape,
+  update: updateShape,
+  receipt: receiptShape,
+  result: resultShape,
+  presence: presenceShape,
+  error: errorShape,
+  pong: pongShape,
+};
+
+type Inferred<Shapes extends Record<string, z.ZodMiniType>> = z.infer<Shapes[keyof Shapes]>;
+export type ClientEnvelope = Inferred<typeof CLIENT_SHAPES>;
+export type HostEnvelope = Inferred<typeof HOST_SHAPES>;
+export type Envelope = ClientEnvelope | HostEnvelope;
+
+export type HelloEnvelope = z.infer<typeof helloShape>;
+export type CommandEnvelope = z.infer<typeof commandShape>;
+export type ReceiptEnvelope = z.infer<typeof receiptShape>;
+export type SeatCard = z.infer<typeof seatCardShape>;
+export type Presence = (typeof PRESENCES)[number];

@@ -1,0 +1,76 @@
+import { type Result, yes } from '@tapete/core';
+import type * as z from 'zod/mini';
+import { CLIENT_SHAPES, type ClientEnvelope, type Envelope, HOST_SHAPES, type HostEnvelope } from './envelopes.js';
+import { type Limits, pointer, readSafeJson, wrong } from './safe-json.js';
+
+/** A command with the longest offer and value, each character written as an escape, still fits. */
+export const CLIENT_LIMITS: Limits = { length: 65_536, depth: 8 };
+/** Views are as large as their games. */
+export const HOST_LIMITS: Limits = { length: 8_388_608, depth: 64 };
+
+/**
+ * What a client sent, as a text or already parsed. Fields that it does not know are left out of the answer.
+ *
+ * Refused with ENVELOPE_WRONG, never thrown; `facts` say the `path` (a JSON Pointer), the `problem`, and the `id` of
+ * the command where it could be read.
+ */
+export function readClientEnvelope(message: unknown): Result<ClientEnvelope> {
+  return readEnvelope<ClientEnvelope>(message, CLIENT_LIMITS, CLIENT_SHAPES);
+}
+
+/** What a host sent. Refused as `readClientEnvelope` refuses. */
+export function readHostEnvelope(message: unknown): Result<HostEnvelope> {
+  return readEnvelope<HostEnvelope>(message, HOST_LIMITS, HOST_SHAPES);
+}
+
+/** The one text of an envelope. What we make ourselves is not checked again. */
+export const writeEnvelope = (envelope: Envelope): string => JSON.stringify(envelope);
+
+function readEnvelope<Read>(
+  message: unknown,
+  limits: Limits,
+  shapes: Readonly<Record<string, z.ZodMiniType>>,
+): Result<Read> {
+  const json = readSafeJson(message, limits);
+  if (!json.ok) return json;
+  const { value } = json;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('', 'not an object');
+  const { type, id } = value as { type?: unknown; id?: unknown };
+  const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+  if (shape === undefined) return wrong('/type', `must be one of ${Object.keys(shapes).join(', ')}`, readable(id));
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return yes(parsed.data as Read);
+  return firstProblem(parsed.error.issues, value, readable(id));
+}
+
+const readable = (id: unknown): string | undefined =>
+  typeof id === 'string' && id.length <= 64 ? id : undefined;
+
+function firstProblem(issues: readonly z.core.$ZodIssue[], value: object, id?: string): Result<never> {
+  const issue = issues[0];
+  if (issue === undefined) return wrong('', 'not valid', id);
+  const path = issue.path.map((name) => `/${pointer(name)}`).join('');
+  return wrong(path, isMissing(value, issue.path) ? 'missing' : problemOf(issue), id);
+}
+
+function isMissing(value: object, path: readonly PropertyKey[]): boolean {
+  let at: unknown = value;
+  for (const name of path) at = (at as Record<PropertyKey, unknown> | null | undefined)?.[name];
+  return at === undefined;
+}
+
+/** In our words: zod's own would bring its table of locales into the player's page. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be of type ${issue.expected}`;
+    case 'too_big':
+      return `at most ${issue.maximum}`;
+    case 'too_small':
+      return `at least ${issue.minimum}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    default:
+      return 'not valid';
+  }
+}

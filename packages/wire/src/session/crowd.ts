@@ -1,0 +1,159 @@
+import type { LockedMatch, SeatId, Viewer } from '@tapete/core';
+import type { HostEnvelope, Presence, SeatCard } from '../envelopes.js';
+import { writeEnvelope } from '../read-envelope.js';
+import { Audience, type Member } from './audience.js';
+import type { Kept } from './rebuild.js';
+
+/**
+ * Everybody who looks at one match. What a viewer sees is made only where somebody looks with its eyes, and written
+ * once for all who do.
+ */
+export class Crowd {
+  readonly #audiences = new Map<Viewer, Audience>();
+  readonly #report: (fault: unknown) => void;
+
+  constructor(report: (fault: unknown) => void) {
+    this.#report = report;
+  }
+
+  *members(): Iterable<Member> {
+    for (const audience of this.#audiences.values()) yield* audience.members;
+  }
+
+  get isEmpty(): boolean {
+    return [...this.#audiences.values()].every((audience) => audience.members.size === 0);
+  }
+
+  has(member: Member): boolean {
+    return this.#audiences.get(member.viewer)?.members.has(member) ?? false;
+  }
+
+  add(member: Member, kept: Kept): void {
+    this.#audience(member.viewer, kept).members.add(member);
+  }
+
+  /** False for one who was not there. */
+  remove(member: Member): boolean {
+    return this.#audiences.get(member.viewer)?.members.delete(member) ?? false;
+  }
+
+  clear(): void {
+    this.#audiences.clear();
+  }
+
+  /** Sends what came after a cursor: the updates where all are kept, else one snapshot. */
+  catchUp(member: Member, kept: Kept, cursor: number | undefined): void {
+    const audience = this.#audience(member.viewer, kept);
+    const missing = cursor === undefined ? undefined : audience.after(cursor);
+    if (missing === undefined) this.#sendSnapshot(audience, kept, [member]);
+    else for (const text of missing) this.sendText(member, text);
+  }
+
+  /** Tells everybody of the entry that the match has just got. */
+  tellEntry(kept: Kept): void {
+    for (const audience of this.#audiences.values()) this.#tell(audience, kept, 'entry');
+  }
+
+  /** Tells a seat of a step of its own draft. Nobody else is told that there was one. */
+  tellDraft(kept: Kept, seat: SeatId): void {
+    const audience = this.#audiences.get(seat);
+    if (audience !== undefined) this.#tell(audience, kept, 'draft');
+  }
+
+  /** The match was made again from its log: whoever has not seen all of it gets a snapshot. */
+  goOn(kept: Kept): void {
+    for (const audience of this.#audiences.values()) {
+      const cursor = cursorOf(audience.viewer, kept);
+      if (cursor === audience.cursor) continue;
+      audience.restart(cursor);
+      this.#sendSnapshot(audience, kept, audience.members);
+    }
+  }
+
+  tellPresence(seats: readonly SeatCard[]): void {
+    const text = writeEnvelope({
+      type: 'presence',
+      seats: Object.fromEntries(seats.map((card) => [card.seat, this.#presence(card)])),
+      spectators: this.#audiences.get('spectator')?.members.size ?? 0,
+    });
+    for (const member of this.members()) this.sendText(member, text);
+  }
+
+  send(member: Member, envelope: HostEnvelope): void {
+    this.sendText(member, writeEnvelope(envelope));
+  }
+
+  /** One whose connection throws is not there any more; the others are told all the same. */
+  sendText(member: Member, text: string): void {
+    try {
+      member.send(text);
+    } catch (fault) {
+      this.remove(member);
+      this.#report(fault);
+    }
+  }
+
+  #audience(viewer: Viewer, kept: Kept): Audience {
+    const known = this.#audiences.get(viewer);
+    if (known !== undefined) return known;
+    const fresh = new Audience(viewer, cursorOf(viewer, kept));
+    this.#audiences.set(viewer, fresh);
+    return fresh;
+  }
+
+  #tell(audience: Audience, kept: Kept, what: 'entry' | 'draft'): void {
+    if (audience.isForgotten) {
+      this.#audiences.delete(audience.viewer);
+      return;
+    }
+    const text = this.#make(audience, () => updateText(kept, audience, what));
+    if (text === undefined) return audience.restart(audience.cursor + 1);
+    audience.keep(text);
+    for (const member of audience.members) this.sendText(member, text);
+  }
+
+  #sendSnapshot(audience: Audience, kept: Kept, members: Iterable<Member>): void {
+    const text = this.#make(audience, () => audience.snapshot(() => snapshotText(kept, audience.viewer)));
+    if (text !== undefined) for (const member of members) this.sendText(member, text);
+  }
+
+  /** What a viewer is shown goes through the author's rules; when they fail, only that viewer is told so. */
+  #make(audience: Audience, make: () => string): string | undefined {
+    try {
+      return make();
+    } catch (fault) {
+      this.#report(fault);
+      const message = 'the rules of this game failed to show the match';
+      for (const member of audience.members) this.send(member, { type: 'error', code: 'VIEW_FAILED', message });
+      return undefined;
+    }
+  }
+
+  #presence({ seat, controller }: SeatCard): Presence {
+    if (controller === 'open') return 'open';
+    if (controller.startsWith('bot:')) return 'bot';
+    return (this.#audiences.get(seat)?.members.size ?? 0) > 0 ? 'here' : 'away';
+  }
+}
+
+/** Updates of a viewer: one for each entry, and one for each step of its own drafts. */
+export function cursorOf(viewer: Viewer, { revision, drafts }: Kept): number {
+  return revision + (viewer === 'spectator' ? 0 : (drafts.get(viewer) ?? 0));
+}
+
+function snapshotText(kept: Kept, viewer: Viewer): string {
+  return JSON.stringify({ type: 'snapshot', cursor: cursorOf(viewer, kept), ...shown(kept.match, viewer) });
+}
+
+function updateText(kept: Kept, { viewer, cursor }: Audience, what: 'entry' | 'draft'): string {
+  const update = what === 'entry' ? kept.match.updates(viewer, kept.revision - 1).at(-1) : undefined;
+  return JSON.stringify({
+    type: 'update',
+    cursor: cursor + 1,
+    note: update?.note,
+    events: update?.events ?? [],
+    ...shown(kept.match, viewer),
+  });
+}
+
+const shown = (match: LockedMatch, viewer: Viewer) => ({ view: match.view(viewer), context: match.context(viewer) });
