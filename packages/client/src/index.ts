@@ -1,1 +1,1 @@
-export {};
+export * from './match-state.js';

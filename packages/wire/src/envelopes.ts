@@ -1,6 +1,6 @@
 import { MATCH_STATUSES, OUTCOMES } from '@tapete/core';
 import * as z from 'zod/mini';
-import { countShape, idShape, opaqueShape, seatShape, viewerShape } from './shapes.js';
+import { controllerShape, countShape, idShape, opaqueShape, seatShape, viewerShape } from './shapes.js';
 
 /** Versions of these envelopes that this build speaks, newest first. */
 export const PROTOCOLS = [1] as const;
@@ -65,8 +65,7 @@ export const pingShape = z.object({ type: z.literal('ping'), at: z.optional(z.nu
 export const seatCardShape = z.object({
   seat: seatShape,
   name: z.string(),
-  /** `person`, `open`, or `bot:` and its name. */
-  controller: z.string(),
+  controller: controllerShape,
 });
 
 /** The answer to `hello`. Sent again when somebody takes a seat. */

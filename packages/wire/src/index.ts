@@ -13,7 +13,33 @@ export {
   type SeatCard,
 } from './envelopes.js';
 export { ERROR_CODES, type ErrorCode, FINAL_ERRORS } from './error-codes.js';
-export { CLIENT_LIMITS, HOST_LIMITS, readClientEnvelope, readHostEnvelope, writeEnvelope } from './read-envelope.js';
+export {
+  type CreatedMatch,
+  createdMatchShape,
+  type GameCard,
+  gameCardShape,
+  lobbyErrorShape,
+  type MatchCard,
+  matchCardShape,
+  type NewMatch,
+  newMatchShape,
+  type Rematch,
+  rematchShape,
+  type SeatBot,
+  type SeatPlan,
+  type SeatTaken,
+  seatBotShape,
+  seatTakenShape,
+  type TakeSeat,
+  takeSeatShape,
+} from './lobby.js';
+export {
+  CLIENT_LIMITS,
+  HOST_LIMITS,
+  readClientEnvelope,
+  readHostEnvelope,
+  writeEnvelope,
+} from './read-envelope.js';
 export type { Limits } from './safe-json.js';
 export { wordsOf } from './safe-json.js';
 export type { Act } from './session/act.js';

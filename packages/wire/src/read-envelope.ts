@@ -1,6 +1,12 @@
 import { type Result, yes } from '@tapete/core';
 import type * as z from 'zod/mini';
-import { CLIENT_SHAPES, type ClientEnvelope, type Envelope, HOST_SHAPES, type HostEnvelope } from './envelopes.js';
+import {
+  CLIENT_SHAPES,
+  type ClientEnvelope,
+  type Envelope,
+  HOST_SHAPES,
+  type HostEnvelope,
+} from './envelopes.js';
 import { type Limits, pointer, readSafeJson, wrong } from './safe-json.js';
 
 /** A command with the longest offer and value, each character written as an escape, still fits. */
@@ -37,7 +43,8 @@ function readEnvelope<Read>(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('', 'not an object');
   const { type, id } = value as { type?: unknown; id?: unknown };
   const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
-  if (shape === undefined) return wrong('/type', `must be one of ${Object.keys(shapes).join(', ')}`, readable(id));
+  if (shape === undefined)
+    return wrong('/type', `must be one of ${Object.keys(shapes).join(', ')}`, readable(id));
   const parsed = shape.safeParse(value);
   if (parsed.success) return yes(parsed.data as Read);
   return firstProblem(parsed.error.issues, value, readable(id));

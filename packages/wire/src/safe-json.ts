@@ -72,4 +72,5 @@ function findInList(list: readonly unknown[], depth: number): Trap | undefined {
   return undefined;
 }
 
-export const pointer = (name: PropertyKey): string => String(name).replaceAll('~', '~0').replaceAll('/', '~1');
+export const pointer = (name: PropertyKey): string =>
+  String(name).replaceAll('~', '~0').replaceAll('/', '~1');

@@ -17,3 +17,7 @@ export const viewerShape: z.ZodMiniType<Viewer> = z.union([seatShape, z.literal(
 
 /** Facts of a game that the wire carries and does not read. What was read from JSON can be nothing else inside. */
 export const opaqueShape = z.record(z.string(), z.unknown());
+
+/** Who plays a seat: a person, nobody yet, or a bot by its name. */
+export const botShape = z.templateLiteral(['bot:', z.string()]);
+export const controllerShape = z.union([z.literal('person'), z.literal('open'), botShape]);

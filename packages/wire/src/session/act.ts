@@ -24,7 +24,9 @@ export function perform(match: LockedMatch, seat: SeatId, act: Act): Answer {
   switch (act.act) {
     case 'take': {
       const { decision, step, offer, value } = act;
-      return match.step(value === undefined ? { seat, decision, step, offer } : { seat, decision, step, offer, value });
+      return match.step(
+        value === undefined ? { seat, decision, step, offer } : { seat, decision, step, offer, value },
+      );
     }
     case 'undo':
       return match.undo(seat);

@@ -124,7 +124,8 @@ export class Crowd {
     } catch (fault) {
       this.#report(fault);
       const message = 'the rules of this game failed to show the match';
-      for (const member of audience.members) this.send(member, { type: 'error', code: 'VIEW_FAILED', message });
+      for (const member of audience.members)
+        this.send(member, { type: 'error', code: 'VIEW_FAILED', message });
       return undefined;
     }
   }
@@ -156,4 +157,7 @@ function updateText(kept: Kept, { viewer, cursor }: Audience, what: 'entry' | 'd
   });
 }
 
-const shown = (match: LockedMatch, viewer: Viewer) => ({ view: match.view(viewer), context: match.context(viewer) });
+const shown = (match: LockedMatch, viewer: Viewer) => ({
+  view: match.view(viewer),
+  context: match.context(viewer),
+});

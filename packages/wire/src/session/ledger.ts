@@ -2,8 +2,8 @@ import { type Answer, Failure, type JsonObject, type LockedMatch, type SeatId } 
 import type { ReceiptEnvelope } from '../envelopes.js';
 import { type Act, perform } from './act.js';
 import { type ActRow, writeRow } from './log-row.js';
-import { accepted, Receipts, refused } from './receipts.js';
 import { type Kept, type Origin, rebuild } from './rebuild.js';
+import { accepted, Receipts, refused } from './receipts.js';
 
 export interface Log {
   /**
@@ -56,8 +56,15 @@ export class Ledger {
     const [first] = match.record(origin.lock).entries;
     const entry = { kind: 'setup', revision: 1, draws: first?.draws ?? 0, hash: match.hash() } as const;
     const stored = await log.append(1, writeRow({ row: 'setup', version: 1, entry }));
-    if (stored === 'stale') throw new Failure('MATCH_EXISTS', 'the log of this match has begun already', 'restore it');
-    return new Ledger(origin, log, { match, receipts: new Receipts(), drafts: new Map(), revision: 1, rows: 1 });
+    if (stored === 'stale')
+      throw new Failure('MATCH_EXISTS', 'the log of this match has begun already', 'restore it');
+    return new Ledger(origin, log, {
+      match,
+      receipts: new Receipts(),
+      drafts: new Map(),
+      revision: 1,
+      rows: 1,
+    });
   }
 
   /** The match as its log has it. Throws what loading and `rebuild` throw. */
@@ -76,7 +83,11 @@ export class Ledger {
       : this.#storeRefusal(kept, request, answer);
   }
 
-  async #storeAct(kept: Kept, request: Request, answer: Answer & { status: 'accepted' }): Promise<Done | undefined> {
+  async #storeAct(
+    kept: Kept,
+    request: Request,
+    answer: Answer & { status: 'accepted' },
+  ): Promise<Done | undefined> {
     const { seat, act, command } = request;
     const entry = answer.entry && { ...answer.entry, hash: answer.entry.hash ?? kept.match.hash() };
     const row = { row: 'act', seat, id: command?.id, act, entry } as ActRow;
@@ -88,10 +99,17 @@ export class Ledger {
     return { outcome, changed: entry === undefined ? 'draft' : 'entry' };
   }
 
-  async #storeRefusal(kept: Kept, request: Request, answer: Answer & { status: 'refused' }): Promise<Done | undefined> {
+  async #storeRefusal(
+    kept: Kept,
+    request: Request,
+    answer: Answer & { status: 'refused' },
+  ): Promise<Done | undefined> {
     const { seat, command } = request;
     const { code, facts } = answer;
-    const done: Done = { outcome: facts === undefined ? { status: 'refused', code } : answer, changed: 'nothing' };
+    const done: Done = {
+      outcome: facts === undefined ? { status: 'refused', code } : answer,
+      changed: 'nothing',
+    };
     // What is over stays over: its log is closed, and the answer will be the same.
     if (command === undefined || code === 'MATCH_OVER') return done;
     const row = { row: 'refusal', seat, ...command, code, ...(facts && { facts }) } as const;
@@ -121,7 +139,9 @@ export class Ledger {
         kept.rows += 1;
         return true;
       }
-      this.#drop(new Failure('LOG_STALE', `row ${kept.rows + 1} is taken`, 'another process writes this match'));
+      this.#drop(
+        new Failure('LOG_STALE', `row ${kept.rows + 1} is taken`, 'another process writes this match'),
+      );
     } catch (fault) {
       this.#drop(fault);
     }

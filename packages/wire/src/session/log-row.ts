@@ -1,7 +1,7 @@
 import { Failure, type JsonObject, type SeatId } from '@tapete/core';
 import * as z from 'zod/mini';
-import { countShape, idShape, opaqueShape, seatShape } from '../shapes.js';
 import { decisionShape } from '../envelopes.js';
+import { countShape, idShape, opaqueShape, seatShape } from '../shapes.js';
 
 /*
  * One row of a match's log, as text. The rows alone make the match again: its entries, the drafts that are open, the

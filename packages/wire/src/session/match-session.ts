@@ -1,4 +1,12 @@
-import { type Context, Failure, type MatchRecord, type MatchStatus, type SeatId, type View, type Viewer } from '@tapete/core';
+import {
+  type Context,
+  Failure,
+  type MatchRecord,
+  type MatchStatus,
+  type SeatId,
+  type View,
+  type Viewer,
+} from '@tapete/core';
 import { type CommandEnvelope, type HelloEnvelope, PROTOCOLS, type SeatCard } from '../envelopes.js';
 import type { ErrorCode } from '../error-codes.js';
 import { readClientEnvelope } from '../read-envelope.js';
@@ -9,8 +17,8 @@ import { Crowd, cursorOf } from './crowd.js';
 import { digestOf } from './digest.js';
 import { Ledger, type Log, type Outcome, receiptOf } from './ledger.js';
 import { Queue } from './queue.js';
-import { refused } from './receipts.js';
 import { type Kept, type Origin, rebuild } from './rebuild.js';
+import { refused } from './receipts.js';
 
 /** Envelopes of one connection that may wait for their answers. More is not play. */
 const UNANSWERED_MAX = 64;
@@ -66,7 +74,9 @@ export class MatchSession {
   }
 
   /** The match that the rows of its log make; a new one where there are none. Throws what `rebuild` throws. */
-  static async restore(options: SessionOptions & { readonly rows: readonly string[] }): Promise<MatchSession> {
+  static async restore(
+    options: SessionOptions & { readonly rows: readonly string[] },
+  ): Promise<MatchSession> {
     if (options.rows.length === 0) return MatchSession.create(options);
     return MatchSession.#open(options, new Ledger(options, options, rebuild(options, options.rows)));
   }
@@ -109,7 +119,8 @@ export class MatchSession {
     return this.#queue.run(async () => {
       await this.#ready();
       const done = await this.#ledger.do({ seat, act });
-      if (done === undefined) throw new Failure('NOT_STORED', `what ${seat} did could not be stored`, 'try again');
+      if (done === undefined)
+        throw new Failure('NOT_STORED', `what ${seat} did could not be stored`, 'try again');
       this.#tell(await this.#ready(), seat, done.changed);
       return done.outcome;
     });
@@ -234,7 +245,11 @@ export class MatchSession {
   }
 
   /** The receipt of a command that came before. False for a new one. */
-  #answerAgain({ receipts }: Kept, member: Member, asked: { readonly id: string; readonly digest: string }): boolean {
+  #answerAgain(
+    { receipts }: Kept,
+    member: Member,
+    asked: { readonly id: string; readonly digest: string },
+  ): boolean {
     const known = receipts.find(member.viewer as SeatId, asked.id);
     if (known === undefined) return false;
     const isSame = known.digest === asked.digest;

@@ -1,4 +1,11 @@
-import { type Entry, Failure, type LockedGame, type LockedMatch, type MatchSetup, type SeatId } from '@tapete/core';
+import {
+  type Entry,
+  Failure,
+  type LockedGame,
+  type LockedMatch,
+  type MatchSetup,
+  type SeatId,
+} from '@tapete/core';
 import { perform } from './act.js';
 import { digestOf } from './digest.js';
 import { type ActRow, type LogRow, readRow } from './log-row.js';

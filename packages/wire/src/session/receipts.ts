@@ -12,7 +12,10 @@ export interface Answered {
 
 /** The receipts of one match. */
 export class Receipts {
-  readonly #seats = new Map<SeatId, { readonly answered: Map<string, Answered>; readonly refused: string[] }>();
+  readonly #seats = new Map<
+    SeatId,
+    { readonly answered: Map<string, Answered>; readonly refused: string[] }
+  >();
 
   find(seat: SeatId, id: string): Answered | undefined {
     return this.#seats.get(seat)?.answered.get(id);

@@ -1,0 +1,109 @@
+import { type NamedSpec, PARAMETER_TYPES, PROPERTY_TYPES } from '@tapete/core';
+import * as z from 'zod/mini';
+import { seatCardShape } from './envelopes.js';
+import { botShape, idShape, opaqueShape, seatShape } from './shapes.js';
+
+/*
+ * What client and host say to each other over HTTP, outside of a match. All under `/api`; what is refused is answered
+ * with `{ "error": { code, message, hint? } }` and a fitting status.
+ *
+ *   GET  /api/games                         GameCard[], active versions only
+ *   GET  /api/games/:name/presentation      the presentation of `conecta4@1.0.0` (pictures and sounds by path)
+ *   GET  /api/games/:name/files/*           one file of the package, immutable, by path
+ *   POST /api/matches                       NewMatch -> CreatedMatch
+ *   GET  /api/matches/:match                MatchCard
+ *   POST /api/matches/:match/seats          TakeSeat -> SeatTaken: a free seat, by the invitation
+ *   POST /api/matches/:match/bots           SeatBot -> MatchCard: a bot takes a free seat, by the invitation
+ *   POST /api/matches/:match/rematch        Rematch -> CreatedMatch with the same settings
+ *   GET  /api/matches/:match/record         the record, once the match is over
+ *   GET  /api/socket                        WebSocket of the envelopes
+ */
+
+const secret = z.string().check(z.minLength(1), z.maxLength(128));
+const name = z.string().check(z.minLength(1), z.maxLength(40));
+const textsShape = z.record(z.string(), z.string());
+
+/** A value that a match may be created with, as the game's manifest says it. */
+const namedSpecShape = z.looseObject({
+  name: z.string(),
+  type: z.enum([...PROPERTY_TYPES, ...PARAMETER_TYPES]),
+}) as unknown as z.ZodMiniType<NamedSpec>;
+
+export const gameCardShape = z.object({
+  /** With its version: `conecta4@1.0.0`. */
+  name: z.string(),
+  game: z.string(),
+  version: z.string(),
+  lock: z.string(),
+  /** Locale -> text. */
+  title: textsShape,
+  summary: textsShape,
+  seats: z.object({ min: z.int(), max: z.int(), optimal: z.int() }),
+  minutes: z.optional(z.number()),
+  config: z.array(namedSpecShape),
+  bots: z.array(z.string()),
+  /** Addresses of the pictures, ready to use. */
+  cover: z.string(),
+  thumbnail: z.string(),
+  icon: z.string(),
+});
+export type GameCard = z.infer<typeof gameCardShape>;
+
+/** Who plays a seat: the one who creates the match, whoever is invited, a bot by name. */
+export const seatPlanShape = z.union([z.literal('me'), z.literal('open'), botShape]);
+export type SeatPlan = z.infer<typeof seatPlanShape>;
+
+export const newMatchShape = z.object({
+  /** A game (its newest active version) or `game@version`. */
+  game: z.string().check(z.minLength(1), z.maxLength(200)),
+  config: z.optional(opaqueShape),
+  seats: z.array(seatPlanShape).check(z.minLength(1), z.maxLength(100)),
+  /** Of the one who creates it. */
+  name: z.optional(name),
+});
+export type NewMatch = z.infer<typeof newMatchShape>;
+
+export const createdMatchShape = z.object({
+  match: idShape,
+  seat: z.nullable(seatShape),
+  /** Proves the creator's seat. Kept by its page; never part of an address that is shared. */
+  token: z.nullable(secret),
+  /** Lets whoever has it take a free seat. */
+  invitation: secret,
+});
+export type CreatedMatch = z.infer<typeof createdMatchShape>;
+
+export const takeSeatShape = z.object({
+  invitation: secret,
+  /** Any free one when left out. */
+  seat: z.optional(seatShape),
+  name: z.optional(name),
+});
+export type TakeSeat = z.infer<typeof takeSeatShape>;
+
+export const seatTakenShape = z.object({ seat: seatShape, token: secret });
+export type SeatTaken = z.infer<typeof seatTakenShape>;
+
+export const seatBotShape = z.object({
+  invitation: secret,
+  seat: z.optional(seatShape),
+  /** One of the game's bots, without `bot:`. */
+  bot: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+export type SeatBot = z.infer<typeof seatBotShape>;
+
+export const rematchShape = z.object({ token: secret });
+export type Rematch = z.infer<typeof rematchShape>;
+
+export const matchCardShape = z.object({
+  match: idShape,
+  game: z.string(),
+  lock: z.string(),
+  status: z.enum(['playing', 'finished', 'cancelled']),
+  seats: z.array(seatCardShape),
+});
+export type MatchCard = z.infer<typeof matchCardShape>;
+
+export const lobbyErrorShape = z.object({
+  error: z.object({ code: z.string(), message: z.string(), hint: z.optional(z.string()) }),
+});
