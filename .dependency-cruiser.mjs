@@ -53,11 +53,11 @@ const rules = [
     }),
   ]),
   only('libraries: may import core and libraries', {
-    from: `^libraries/(?!${ART}/)[^/]+/(?!pictures/)`,
+    from: `^libraries/(?!${ART}/)[^/]+/(?!(?:src/)?pictures/)`,
     parts: ['core', ...definitions],
   }),
   only('pictures of a library: may import graphics too', {
-    from: '^libraries/[^/]+/pictures/',
+    from: '^libraries/[^/]+/(?:src/)?pictures/',
     parts: ['core', 'graphics', ...libraries],
   }),
   only('libraries of art: may import graphics too', {

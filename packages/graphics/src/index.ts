@@ -12,6 +12,7 @@ export {
   readGraphicModule,
   renderGraphic,
 } from './render-graphic.js';
+export { SEAT_MARKS, type SeatMark, seatMark } from './seat-mark.js';
 export { type CheckedSvg, checkSvg } from './svg/check-svg.js';
 export { SVG_LIMITS } from './svg/limits.js';
 export type { Paint, SvgElement, SvgNode, SvgProps } from './svg/node.js';

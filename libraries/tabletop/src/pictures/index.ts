@@ -1,0 +1,1 @@
+export { Disc, DiscDefs } from './disc.js';
