@@ -1,1 +1,110 @@
-export {};
+export type { EntryNote, MatchEvent } from './events/event.js';
+export type { DefinitionId, Piece, PieceId, PieceName, Seat, SeatId, Space, SpaceId, Viewer } from './ids.js';
+export { NONE, seatId, seatOf } from './ids.js';
+export type { Json, JsonObject, Scalar } from './json.js';
+export { canonicalText } from './json.js';
+export type {
+  Answer,
+  Command,
+  DecisionName,
+  LockedGame,
+  LockedMatch,
+  MatchOptions,
+  NewSetup,
+  SavedMatch,
+  Update,
+} from './match/locked-game.js';
+export { LOCKED_GAME_API } from './match/locked-game.js';
+export { openGame } from './match/open-game.js';
+export type { Domain, Input, Intent, Label, Offer, Target } from './offers/offer.js';
+export { INTENTS, offerId, readOfferId } from './offers/offer.js';
+export { anyValue, valueFits } from './offers/offer-list.js';
+export type {
+  ChanceKind,
+  Entry,
+  MatchRecord,
+  MatchSetup,
+  RecordedStep,
+  ScriptedDraw,
+} from './record/record.js';
+export { CHANCE_KINDS } from './record/record.js';
+export type { Refusal, RefusalCode, Result } from './refusal.js';
+export { Broken, Failure, invariant, no, REFUSAL_CODES, yes } from './refusal.js';
+export type {
+  Action,
+  Audience,
+  Bot,
+  BotChance,
+  Chance,
+  GameTypes,
+  Look,
+  Move,
+  OfferOptions,
+  OfferSink,
+  Phase,
+  PieceTarget,
+  Play,
+  Rules,
+  Status,
+} from './rules/rules.js';
+export { defaultOf, defaultsOf, type Misfit, misfitOf, misfitOfMembers } from './structure/check-value.js';
+export type {
+  ActionSpec,
+  BoardSpec,
+  DefinitionSpec,
+  EventSpec,
+  Level,
+  Participation,
+  PhaseSpec,
+  PieceSpec,
+  Policy,
+  Size,
+  SpaceSpec,
+  SquareBoardSpec,
+  StageSpec,
+  Structure,
+  VariableSpec,
+  Visibility,
+} from './structure/structure.js';
+export { LEVELS, PARTICIPATIONS, POLICIES } from './structure/structure.js';
+export type { NamedSpec, ParameterType, PropertyType, ValueSpec } from './structure/value-spec.js';
+export { PARAMETER_TYPES, PROPERTY_TYPES } from './structure/value-spec.js';
+export { arrange, givePiece, movePiece, movePieceUnder, turnPiece } from './table/move-piece.js';
+export {
+  above,
+  below,
+  bottomOf,
+  countOf,
+  definitionOf,
+  isEmpty,
+  isFull,
+  isUp,
+  ownerOf,
+  pieceAt,
+  pieceId,
+  pieceOf,
+  piecesIn,
+  spaceId,
+  spaceOf,
+  spaceOfPiece,
+  topOf,
+} from './table/pieces.js';
+export type { Amounts } from './table/resources.js';
+export { add, amountOf, canAfford, deduct, transfer } from './table/resources.js';
+export { SquareBoard, squareName } from './table/square-board.js';
+export type { Table } from './table/table.js';
+export type {
+  Context,
+  DraftView,
+  Flow,
+  MatchResult,
+  MatchStatus,
+  Outcome,
+  PieceView,
+  SeatResult,
+  SpaceView,
+  UndoRefusal,
+  UndoView,
+  View,
+} from './view/view.js';
+export { MATCH_STATUSES, OUTCOMES, UNDO_REFUSALS } from './view/view.js';

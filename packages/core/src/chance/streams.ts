@@ -1,0 +1,93 @@
+import type { MatchSetup } from '../record/record.js';
+import { Broken, Failure } from '../refusal.js';
+import { put, type Table } from '../table/table.js';
+import { FLOW } from '../table/words.js';
+import { ChachaWords, chachaKey, xorshift32, xorshiftStart } from './generators.js';
+
+const WORDS = 4294967296;
+
+/** Draws words of named streams. Where each stream stands is in the state's words; this holds only what never changes. */
+export interface Streams {
+  /** Sets the words where every stream starts. */
+  start(table: Table): void;
+  /** The next word of a stream, 0 to 2^32 - 1. */
+  next(table: Table, stream: number): number;
+}
+
+export function openStreams(
+  setup: Pick<MatchSetup, 'chance' | 'seed' | 'parts'>,
+  names: readonly string[],
+): Streams {
+  return setup.chance === 'xorshift32'
+    ? xorshiftStreams(Number(setup.seed), names)
+    : chachaStreams(setup, names);
+}
+
+/** Refused as SEED_WRONG: what is no seed of that kind of chance. */
+export function checkSeed({ chance, seed, parts = [] }: Pick<MatchSetup, 'chance' | 'seed' | 'parts'>): void {
+  const fits =
+    chance === 'xorshift32'
+      ? /^(0|[1-9]\d{0,9})$/.test(seed) && Number(seed) < WORDS
+      : /^[0-9a-f]{64}$/.test(seed);
+  if (!fits) {
+    const hint =
+      chance === 'xorshift32' ? 'a whole number from 0 to 4294967295' : '64 hex digits, lower case';
+    throw new Failure('SEED_WRONG', `\`${seed}\` is no seed of ${chance}`, `give ${hint}`);
+  }
+  if (!parts.every((part) => /^([0-9a-f]{2}){0,64}$/.test(part))) {
+    throw new Failure('SEED_WRONG', "a seat's part of the seed is at most 64 bytes in hex");
+  }
+}
+
+function xorshiftStreams(seed: number, names: readonly string[]): Streams {
+  const starts = names.map((name) => xorshiftStart(seed | 0, name));
+  return {
+    start(table) {
+      for (const [stream, start] of starts.entries())
+        table.words[table.blueprint.at.streams + stream] = start;
+    },
+    next(table, stream) {
+      const at = table.blueprint.at.streams + stream;
+      const word = xorshift32(table.words[at] as number);
+      put(table, at, word);
+      return word >>> 0;
+    },
+  };
+}
+
+/** The word of the state counts the words taken from the stream. */
+function chachaStreams(
+  { seed, parts = [] }: Pick<MatchSetup, 'seed' | 'parts'>,
+  names: readonly string[],
+): Streams {
+  const opened: (ChachaWords | undefined)[] = names.map(() => undefined);
+  const open = (stream: number): ChachaWords => {
+    const words = opened[stream] ?? new ChachaWords(chachaKey(seed, parts, names[stream] ?? ''));
+    opened[stream] = words;
+    return words;
+  };
+  return {
+    start: () => undefined,
+    next(table, stream) {
+      const at = table.blueprint.at.streams + stream;
+      const taken = table.words[at] as number;
+      put(table, at, taken + 1);
+      return open(stream).word(taken);
+    },
+  };
+}
+
+/**
+ * A whole number from 0 to `outcomes` - 1 without bias: words of the incomplete last round are drawn again.
+ * Counted as one draw. Broken: CHANCE_WRONG for outcomes that are no whole number from 1 to 2^32.
+ */
+export function drawBelow(streams: Streams, table: Table, stream: number, outcomes: number): number {
+  if (!Number.isInteger(outcomes) || outcomes < 1 || outcomes > WORDS) {
+    throw new Broken(`chance among ${outcomes} outcomes`, 'CHANCE_WRONG');
+  }
+  const limit = WORDS - (WORDS % outcomes);
+  let word = streams.next(table, stream);
+  while (word >= limit) word = streams.next(table, stream);
+  put(table, FLOW.draws, (table.words[FLOW.draws] as number) + 1);
+  return word % outcomes;
+}

@@ -1,0 +1,95 @@
+import type { EntryNote, MatchEvent } from '../events/event.js';
+import type { SeatId, Viewer } from '../ids.js';
+import type { JsonObject } from '../json.js';
+import type { Offer } from '../offers/offer.js';
+import type { Entry, MatchRecord, MatchSetup } from '../record/record.js';
+import type { Structure } from '../structure/structure.js';
+import type { Context, View } from '../view/view.js';
+
+/** The version of this interface that a bundle speaks; a lock's lowest host version. */
+export const LOCKED_GAME_API = 1;
+
+/** The decision that a command belongs to, named by what its policy checks. */
+export type DecisionName =
+  | { readonly revision: number }
+  | { readonly epoch: number; readonly ownRevision: number };
+
+/** One offer, taken. */
+export interface Command {
+  readonly seat: SeatId;
+  readonly decision: DecisionName;
+  /** Steps that the decision already has: 0 for the first. */
+  readonly step: number;
+  /** The offer's id; of a domain, the id with the row's values in its payload. */
+  readonly offer: string;
+  readonly value?: string | number;
+}
+
+/** What came of a command, a withdrawal or an undo. A draft step has no entry. */
+export type Answer =
+  | { readonly status: 'accepted'; readonly entry?: Entry }
+  | { readonly status: 'refused'; readonly code: string; readonly facts?: JsonObject };
+
+/** What one viewer is sent for one entry. */
+export interface Update {
+  readonly note: EntryNote;
+  readonly events: readonly MatchEvent[];
+}
+
+/** Enough to go on with a match at any step: the readable form of its state and its record. */
+export interface SavedMatch {
+  readonly state: JsonObject;
+  readonly record: MatchRecord;
+}
+
+/**
+ * A match of a locked game, as host, worker, simulator and sandbox speak to it. Everything that crosses is JSON.
+ * Every way out (`view`, `context`, `offers`, `updates`) is one viewer's projection; `record`, `save` and
+ * `hash` are for whoever keeps the match and never leave it before the end.
+ */
+export interface LockedMatch {
+  readonly setup: MatchSetup;
+  /** Takes an offer as its seat was shown it. */
+  step(command: Command): Answer;
+  /** Makes a move written with runtime ids, of whatever decision is open now: scripts, records, bots of ours. */
+  play(seat: SeatId, action: string, payload: JsonObject, value?: string | number): Answer;
+  withdraw(seat: SeatId): Answer;
+  /** Takes back the last step of the seat's draft, or its last entry where that is allowed. */
+  undo(seat: SeatId): Answer;
+  offers(seat: SeatId): readonly Offer[];
+  view(viewer: Viewer): View;
+  context(viewer: Viewer): Context;
+  /** One update for each entry after `revision`, oldest first. */
+  updates(viewer: Viewer, revision: number): readonly Update[];
+  record(lock?: string): MatchRecord;
+  save(): SavedMatch;
+  hash(): string;
+  /** How many forward offers the seat has now, rows of domains counted one by one. */
+  choices(seat: SeatId): number;
+  /** Takes the forward offer of that number (inputs at a suggestion or bound): bots that need no view. */
+  take(seat: SeatId, choice: number): Answer;
+  /** The seats that may act now. */
+  acting(): readonly SeatId[];
+  /** What the module itself finds wrong with the position; empty when nothing is. */
+  check(): readonly string[];
+}
+
+export interface MatchOptions {
+  /** Whether every entry gets the hash of the state after it. Default true; simulations do without. */
+  readonly hashes?: boolean;
+}
+
+export interface LockedGame {
+  readonly api: typeof LOCKED_GAME_API;
+  readonly structure: Structure;
+  /** Refused (thrown as a Failure CONFIG_WRONG, SEATS_WRONG, SEED_WRONG): a setup that the structure does not allow. */
+  create(setup: NewSetup, options?: MatchOptions): LockedMatch;
+  load(saved: SavedMatch): LockedMatch;
+  /** Plays a record again. Thrown as a Failure RECORD_DIVERGES with the revision: an entry whose hash differs. */
+  replay(record: MatchRecord): LockedMatch;
+  /** How many sequences of moves there are of each length from 0 to `depth`; finished matches are not extended. */
+  perft(setup: NewSetup, depth: number): readonly number[];
+}
+
+/** What a match is created from; config values that are left out have their defaults. */
+export type NewSetup = Omit<MatchSetup, 'game' | 'version' | 'config'> & { readonly config?: JsonObject };

@@ -1,0 +1,189 @@
+import { MatchChance } from '../chance/chance.js';
+import type { Streams } from '../chance/streams.js';
+import { type FlowRequest, isPlaying, phaseOf } from '../flow/advance.js';
+import { hasWithdrawn, setStage, stageOf } from '../flow/seats.js';
+import { NONE, type Seat, type Space } from '../ids.js';
+import type { Json, JsonObject } from '../json.js';
+import type { ScriptedDraw } from '../record/record.js';
+import { Broken } from '../refusal.js';
+import type { Audience, GameTypes, Phase, Play, Rules } from '../rules/rules.js';
+import type { SquareBoard } from '../table/square-board.js';
+import { put } from '../table/table.js';
+import { FLOW } from '../table/words.js';
+import type { SeatResult } from '../view/view.js';
+import type { State } from './state.js';
+
+/** The names of a game that the engine does not know: any. */
+export interface AnyGame extends GameTypes {
+  readonly config: JsonObject;
+  readonly global: Record<string, Json>;
+  readonly seat: Record<string, Json>;
+  readonly actions: Record<string, JsonObject>;
+  readonly events: Record<string, JsonObject>;
+}
+export type AnyRules = Rules<AnyGame>;
+export type AnyPhase = Phase<AnyGame>;
+
+/** What a rule told, before anybody's eyes: ids are runtime ids. */
+export interface Told {
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly audience: Audience<JsonObject> | undefined;
+}
+
+/** A match as its rules meet it while they run: `Play`, and for the engine what they asked for and told. */
+export class Running implements Play<AnyGame> {
+  readonly seats: number;
+  readonly config: JsonObject;
+  readonly global: State['global'];
+  readonly own: State['own'];
+  readonly flow: FlowNow;
+  readonly chance: MatchChance;
+  readonly told: Told[] = [];
+  private request: FlowRequest | undefined;
+
+  constructor(
+    readonly table: State,
+    readonly rules: AnyRules,
+    streams: Streams,
+    script: readonly ScriptedDraw[],
+  ) {
+    this.seats = table.blueprint.seats;
+    this.config = table.blueprint.config;
+    this.global = table.global;
+    this.own = table.own;
+    this.flow = new FlowNow(table);
+    this.chance = new MatchChance(table, streams, script);
+  }
+
+  // ---- for rules: what they may read ----
+
+  space(id: string, seat?: Seat): Space {
+    const full = seat === undefined ? id : `${id}:p${seat}`;
+    const space = this.table.blueprint.spaceNumbers.get(full);
+    if (space === undefined) throw new Broken(`no space is called ${full}`, 'SPACE_UNKNOWN');
+    return space;
+  }
+
+  board(id: string, seat?: Seat): SquareBoard {
+    const full = seat === undefined ? id : `${id}:p${seat}`;
+    const board = this.table.blueprint.boards.get(full);
+    if (board === undefined) throw new Broken(`no board is called ${full}`, 'BOARD_UNKNOWN');
+    return board;
+  }
+
+  isActive(seat: Seat): boolean {
+    return stageOf(this.table, seat) !== NONE;
+  }
+
+  hasWithdrawn(seat: Seat): boolean {
+    return hasWithdrawn(this.table, seat);
+  }
+
+  // ---- for rules: what they may do ----
+
+  emit(type: string, data: JsonObject, audience?: Audience<JsonObject>): void {
+    this.told.push({ type, data, audience });
+  }
+
+  pass(): void {
+    this.request = { kind: 'pass' };
+  }
+
+  give(seat: Seat): void {
+    this.request = { kind: 'give', seat };
+  }
+
+  keep(): void {
+    this.request = { kind: 'keep' };
+  }
+
+  go(phase: string, seat?: Seat): void {
+    const number = this.table.blueprint.phaseNumbers.get(phase);
+    if (number === undefined) throw new Broken(`no phase is called ${phase}`, 'PHASE_UNKNOWN');
+    this.request = { kind: 'go', phase: number, seat };
+  }
+
+  done(seat: Seat): void {
+    setStage(this.table, seat, NONE);
+  }
+
+  resume(seat: Seat): void {
+    if (!hasWithdrawn(this.table, seat)) setStage(this.table, seat, 0);
+  }
+
+  stage(seat: Seat, stage: string): void {
+    const { name, stages } = phaseOf(this.table);
+    const number = stages.findIndex((each) => each.name === stage);
+    if (number < 0) throw new Broken(`phase ${name} has no stage ${stage}`, 'STAGE_UNKNOWN');
+    if (!hasWithdrawn(this.table, seat)) setStage(this.table, seat, number);
+  }
+
+  end(results: readonly SeatResult[]): void {
+    if (results.length !== this.seats)
+      throw new Broken(`a match of ${this.seats} seats ends with ${results.length} results`, 'RESULT_WRONG');
+    this.finish(1, results);
+  }
+
+  win(seats: readonly Seat[], reason?: string): void {
+    this.end(this.each((seat) => ({ outcome: seats.includes(seat) ? 'win' : 'loss', ...because(reason) })));
+  }
+
+  draw(reason?: string): void {
+    this.end(this.each(() => ({ outcome: 'draw', ...because(reason) })));
+  }
+
+  cancel(): void {
+    this.finish(2, null);
+  }
+
+  private finish(status: number, result: readonly SeatResult[] | null): void {
+    if (!isPlaying(this.table)) throw new Broken('the match has ended already', 'RESULT_WRONG');
+    put(this.table, FLOW.status, status);
+    this.table.result = result;
+  }
+
+  private each(result: (seat: Seat) => SeatResult): SeatResult[] {
+    return Array.from({ length: this.seats }, (_, seat) => result(seat));
+  }
+
+  // ---- for the engine ----
+
+  rulesOf(phase: string): AnyPhase {
+    const rules = this.rules.phases[phase];
+    if (rules === undefined) throw new Broken(`the rules have no phase ${phase}`, 'PHASE_UNKNOWN');
+    return rules;
+  }
+
+  takeRequest(): FlowRequest | undefined {
+    const { request } = this;
+    this.request = undefined;
+    return request;
+  }
+
+  hasRequest(): boolean {
+    return this.request !== undefined;
+  }
+
+  /** Forgets what was asked for and told: a new step begins. */
+  reset(): void {
+    this.told.length = 0;
+    this.request = undefined;
+  }
+}
+
+const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
+
+/** Where the flow is, always of the present moment. */
+class FlowNow {
+  constructor(private readonly table: State) {}
+  get phase(): string {
+    return phaseOf(this.table).name;
+  }
+  get seat(): Seat {
+    return this.table.words[FLOW.actor] as number;
+  }
+  get turn(): number {
+    return this.table.words[FLOW.turn] as number;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Json } from '../json.js';
+import type { Blueprint } from '../structure/blueprint.js';
+import { defaultsOf } from '../structure/check-value.js';
+import type { NamedSpec } from '../structure/value-spec.js';
+import { rollBack, type Table } from '../table/table.js';
+import type { SeatResult } from '../view/view.js';
+
+export type OwnData = Record<string, Json>;
+
+/** Everything of a match that changes, in its memory form. */
+export interface State extends Table {
+  readonly global: OwnData;
+  readonly own: readonly OwnData[];
+  result: readonly SeatResult[] | null;
+}
+
+export function createState(blueprint: Blueprint): State {
+  const { global, seat } = blueprint.structure.variables;
+  return {
+    blueprint,
+    words: blueprint.initial.slice(),
+    journal: new Int32Array(512),
+    journaled: 0,
+    global: { ...defaultsOf(global) },
+    own: blueprint.seatIds.map(() => ({ ...defaultsOf(seat) })),
+    result: null,
+  };
+}
+
+/** What own data was before a step. Lists and objects are copied deeply, for rules may change them in place. */
+export class DataBackup {
+  private readonly global: OwnData = {};
+  private readonly own: OwnData[];
+  private result: State['result'] = null;
+  private readonly globalNames: readonly string[];
+  private readonly seatNames: readonly string[];
+
+  constructor(private readonly state: State) {
+    const { global, seat } = state.blueprint.structure.variables;
+    this.globalNames = namesOf(global);
+    this.seatNames = namesOf(seat);
+    this.own = state.own.map(() => ({}));
+  }
+
+  take(): void {
+    copyData(this.globalNames, this.state.global, this.global);
+    if (this.seatNames.length > 0)
+      this.own.forEach((into, seat) => copyData(this.seatNames, this.state.own[seat] as OwnData, into));
+    this.result = this.state.result;
+  }
+
+  /** Takes back the journal and own data to where they were when the backup was taken. */
+  restore(): void {
+    rollBack(this.state, 0);
+    copyData(this.globalNames, this.global, this.state.global);
+    this.own.forEach((from, seat) => copyData(this.seatNames, from, this.state.own[seat] as OwnData));
+    this.state.result = this.result;
+  }
+
+  /** The variables that differ now: where each is, and what it was. */
+  changes(): DataChange[] {
+    const changes = changedIn(this.globalNames, this.global, this.state.global, -1);
+    for (const [seat, from] of this.own.entries()) {
+      changes.push(...changedIn(this.seatNames, from, this.state.own[seat] as OwnData, seat));
+    }
+    return changes;
+  }
+}
+
+/** One variable of a seat, or of all (-1), and the value that it had. */
+export interface DataChange {
+  readonly seat: number;
+  readonly name: string;
+  readonly before: Json;
+}
+
+const namesOf = (specs: readonly NamedSpec[]): string[] => specs.map((spec) => spec.name);
+
+function copyData(names: readonly string[], from: OwnData, into: OwnData): void {
+  for (let index = 0; index < names.length; index++) {
+    const name = names[index] as string;
+    const value = from[name] as Json;
+    into[name] = typeof value === 'object' && value !== null ? copyOf(value) : value;
+  }
+}
+
+export function copyOf<Value extends Json>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as unknown as Value;
+  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, copyOf(of as Json)])) as Value;
+}
+
+function changedIn(names: readonly string[], before: OwnData, now: OwnData, seat: number): DataChange[] {
+  return names
+    .filter((name) => !sameJson(before[name] as Json, now[name] as Json))
+    .map((name) => ({ seat, name, before: copyOf(before[name] as Json) }));
+}
+
+function sameJson(one: Json, other: Json): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+}

@@ -1,0 +1,145 @@
+import type { JsonObject, Scalar } from '../json.js';
+import type { OfferOptions } from '../rules/rules.js';
+import { type Input, offerId } from './offer.js';
+
+/** An offer in memory: what is legal. How it is shown is worked out only when somebody looks. */
+export interface PlainOffer {
+  readonly action: string;
+  readonly payload: JsonObject;
+  readonly options: OfferOptions | undefined;
+}
+
+/** One row of an offer's domain, or the offer itself: a move that can be made. */
+export interface Move {
+  readonly action: string;
+  readonly payload: JsonObject;
+  readonly options: OfferOptions | undefined;
+}
+
+/** All offers of one seat in one state, kept in arrays that are used again. */
+export class OfferList {
+  private readonly actions: string[] = [];
+  private readonly payloads: JsonObject[] = [];
+  private readonly options: (OfferOptions | undefined)[] = [];
+  private used = 0;
+  private forwardMoves = 0;
+  /** True while every offer is one forward move of its own. */
+  private plain = true;
+
+  clear(): void {
+    this.used = 0;
+    this.forwardMoves = 0;
+    this.plain = true;
+  }
+
+  add(action: string, payload: JsonObject, options: OfferOptions | undefined): void {
+    const index = this.used++;
+    this.actions[index] = action;
+    this.payloads[index] = payload;
+    this.options[index] = options;
+    if (options === undefined) this.forwardMoves++;
+    else this.addSpecial(options);
+  }
+
+  private addSpecial(options: OfferOptions): void {
+    const moves = options.intent === 'cancel' ? 0 : (options.domain?.values.length ?? 1);
+    this.forwardMoves += moves;
+    if (moves !== 1 || options.domain) this.plain = false;
+  }
+
+  get count(): number {
+    return this.used;
+  }
+
+  /** Moves that are no cancel, rows of domains counted one by one. */
+  get forward(): number {
+    return this.forwardMoves;
+  }
+
+  at(index: number): PlainOffer {
+    return {
+      action: this.actions[index] as string,
+      payload: this.payloads[index] as JsonObject,
+      options: this.options[index],
+    };
+  }
+
+  /** The forward move of that number, or undefined past the last. */
+  forwardMove(number: number): Move | undefined {
+    if (this.plain) return number < this.used ? this.at(number) : undefined;
+    let left = number;
+    for (let index = 0; index < this.used; index++) {
+      const offer = this.at(index);
+      if (offer.options?.intent === 'cancel') continue;
+      const rows = offer.options?.domain?.values.length ?? 1;
+      if (left < rows) return rowOf(offer, left);
+      left -= rows;
+    }
+    return undefined;
+  }
+
+  /** Every offer that has this move; inputs may differ. */
+  matching(action: string, payload: JsonObject): Move[] {
+    const id = offerId(action, payload);
+    const found: Move[] = [];
+    for (let index = 0; index < this.used; index++) {
+      const offer = this.at(index);
+      if (offer.action !== action) continue;
+      const row = matchingRow(offer, payload, id);
+      if (row) found.push(row);
+    }
+    return found;
+  }
+}
+
+function matchingRow(offer: PlainOffer, payload: JsonObject, id: string): Move | undefined {
+  const domain = offer.options?.domain;
+  if (!domain) return offerId(offer.action, offer.payload) === id ? offer : undefined;
+  const row = domain.values.findIndex((values) =>
+    domain.parameters.every((name, column) => payload[name] === values[column]),
+  );
+  if (row < 0) return undefined;
+  const move = rowOf(offer, row);
+  return offerId(move.action, move.payload) === id ? move : undefined;
+}
+
+export function rowOf(offer: PlainOffer, row: number): Move {
+  const domain = offer.options?.domain;
+  if (!domain) return offer;
+  const values = domain.values[row] as readonly Scalar[];
+  const added = Object.fromEntries(domain.parameters.map((name, column) => [name, values[column] as Scalar]));
+  return { action: offer.action, payload: { ...offer.payload, ...added }, options: offer.options };
+}
+
+/** Whether a value is one that the input asks for; without an input there must be none. */
+export function valueFits(input: Input | undefined, value: string | number | undefined): boolean {
+  if (!input) return value === undefined;
+  if (input.type === 'text')
+    return typeof value === 'string' && value.length >= 1 && value.length <= input.maxLength;
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < input.min || value > input.max)
+    return false;
+  return (value - input.min) % (input.step ?? 1) === 0;
+}
+
+/** What is wrong with an input that nobody can give, or undefined. */
+export function inputFault(input: Input): string | undefined {
+  if (input.type === 'text') {
+    if (!Number.isInteger(input.maxLength) || input.maxLength < 1)
+      return 'a text input takes at least one character';
+    const first = input.suggestions[0] as string | undefined;
+    if (first === undefined) return 'a text input needs a suggestion';
+    return input.suggestions.every((text) => valueFits(input, text))
+      ? undefined
+      : 'a suggestion does not fit its input';
+  }
+  if (![input.min, input.max, input.step ?? 1].every(Number.isSafeInteger))
+    return 'an integer input has whole bounds';
+  if (input.min > input.max) return `an integer input from ${input.min} to ${input.max} has no value`;
+  return (input.step ?? 1) < 1 ? 'the step of an integer input is at least 1' : undefined;
+}
+
+/** A value that fits, for who takes an offer without looking. */
+export function anyValue(input: Input | undefined): string | number | undefined {
+  if (!input) return undefined;
+  return input.type === 'text' ? input.suggestions[0] : input.min;
+}

@@ -1,0 +1,42 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalText, type Json } from '../json.js';
+import type { State } from '../match/state.js';
+import { Broken } from '../refusal.js';
+
+/**
+ * SHA-256 of a state: what the match was created as, its words, its own data and its result. Who controls a seat
+ * and open drafts are no part of it.
+ *
+ * Shape: 64 hex digits. Broken: OWN_DATA_WRONG, for own data that JSON cannot say.
+ */
+export function hashState(state: State): string {
+  const { words, blueprint, global, own, result } = state;
+  const data = safeText({ global, own, result: result as unknown as Json });
+  const hash = sha256.create();
+  hash.update(utf8ToBytes(blueprint.identity));
+  hash.update(bytesOf(words));
+  hash.update(utf8ToBytes(data));
+  return bytesToHex(hash.digest());
+}
+
+function safeText(data: Json): string {
+  try {
+    return canonicalText(data);
+  } catch (cause) {
+    throw new Broken(
+      `own data is no JSON: ${cause instanceof Error ? cause.message : cause}`,
+      'OWN_DATA_WRONG',
+    );
+  }
+}
+
+const LITTLE_ENDIAN = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+
+/** The words as bytes, lowest byte first on every machine. */
+function bytesOf(words: Int32Array): Uint8Array {
+  if (LITTLE_ENDIAN) return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+  const bytes = new DataView(new ArrayBuffer(words.byteLength));
+  for (const [index, word] of words.entries()) bytes.setInt32(4 * index, word, true);
+  return new Uint8Array(bytes.buffer);
+}

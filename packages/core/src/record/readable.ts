@@ -1,0 +1,187 @@
+import { NONE, type Seat, seatOf } from '../ids.js';
+import type { Json, JsonObject } from '../json.js';
+import { createState, type State } from '../match/state.js';
+import { Failure } from '../refusal.js';
+import type { Blueprint } from '../structure/blueprint.js';
+import { isUp, ownerOf, piecesIn, spaceOfPiece } from '../table/pieces.js';
+import { FLOW, PIECE, PIECE_WORDS, SEAT, SEAT_WORDS, SPACE, SPACE_WORDS } from '../table/words.js';
+import { MATCH_STATUSES, type SeatResult } from '../view/view.js';
+
+/**
+ * A state in its readable form, with the ids that everybody writes.
+ * Shape: identity, config, seats, spaces (pieces from bottom to top), pieces, variables, resources, flow, chance, status, result.
+ */
+export function writeState(state: State): JsonObject {
+  const { blueprint, words } = state;
+  const { structure } = blueprint;
+  const wordsOf = (names: readonly string[], at: number): JsonObject =>
+    Object.fromEntries(names.map((name, index) => [name, words[at + index] as number]));
+  return {
+    game: structure.id,
+    version: structure.version,
+    config: blueprint.config,
+    seats: blueprint.seatIds.map((id, seat) => ({
+      id,
+      ...wordsOf(Object.keys(SEAT), blueprint.at.seats + seat * SEAT_WORDS),
+    })),
+    spaces: Object.fromEntries(
+      blueprint.spaces.map((plan, space) => [
+        plan.id,
+        piecesIn(state, space).map((piece) => blueprint.pieces[piece]?.id ?? ''),
+      ]),
+    ),
+    pieces: Object.fromEntries(blueprint.pieces.map((plan, piece) => [plan.id, writePiece(state, piece)])),
+    variables: { global: state.global, seats: [...state.own] },
+    resources: blueprint.seatIds.map((_, seat) =>
+      wordsOf(structure.resources, blueprint.at.resources + seat * structure.resources.length),
+    ),
+    flow: {
+      phase: blueprint.phases[words[FLOW.phase] as number]?.name ?? '',
+      epoch: words[FLOW.epoch] as number,
+      revision: words[FLOW.revision] as number,
+      turn: words[FLOW.turn] as number,
+      actor: words[FLOW.actor] as number,
+    },
+    chance: {
+      draws: words[FLOW.draws] as number,
+      scripted: words[FLOW.scripted] as number,
+      streams: wordsOf(blueprint.streams, blueprint.at.streams),
+    },
+    status: MATCH_STATUSES[words[FLOW.status] as number] as string,
+    result: state.result as unknown as Json,
+  };
+}
+
+function writePiece(state: State, piece: number): JsonObject {
+  const owner = ownerOf(state, piece);
+  const space = state.blueprint.spaces[spaceOfPiece(state, piece)];
+  return {
+    space: space?.id ?? '',
+    owner: owner === NONE ? null : `p${owner}`,
+    face: isUp(state, piece) ? 'up' : 'down',
+  };
+}
+
+/** The memory form of a readable state. Refused as STATE_WRONG, with what does not fit; nothing is guessed. */
+export function readState(blueprint: Blueprint, saved: JsonObject): State {
+  const state = createState(blueprint);
+  if (saved.game !== blueprint.structure.id || saved.version !== blueprint.structure.version)
+    throw wrong('it is of another game');
+  readFlow(state, saved);
+  readSeats(state, saved);
+  readPieces(state, saved);
+  readData(state, saved);
+  return state;
+}
+
+const wrong = (why: string): Failure => new Failure('STATE_WRONG', `The saved state cannot be read: ${why}.`);
+
+function member(from: Json | undefined, name: string): Json {
+  const value =
+    typeof from === 'object' && from !== null && !Array.isArray(from)
+      ? (from as JsonObject)[name]
+      : undefined;
+  if (value === undefined) throw wrong(`\`${name}\` is missing`);
+  return value;
+}
+
+function word(value: Json | undefined, name: string): number {
+  if (typeof value !== 'number' || (value | 0) !== value)
+    throw wrong(`\`${name}\` is no whole number of 32 bits`);
+  return value;
+}
+
+function list(value: Json, length: number, name: string): readonly Json[] {
+  if (!Array.isArray(value) || value.length !== length) throw wrong(`\`${name}\` is no list of ${length}`);
+  return value;
+}
+
+function readFlow(state: State, saved: JsonObject): void {
+  const { blueprint, words } = state;
+  const flow = member(saved, 'flow');
+  const phase = blueprint.phaseNumbers.get(String(member(flow, 'phase')));
+  if (phase === undefined) throw wrong('its phase does not exist');
+  words[FLOW.phase] = phase;
+  for (const name of ['epoch', 'revision', 'turn', 'actor'] as const)
+    words[FLOW[name]] = word(member(flow, name), name);
+  const chance = member(saved, 'chance');
+  words[FLOW.draws] = word(member(chance, 'draws'), 'draws');
+  words[FLOW.scripted] = word(member(chance, 'scripted'), 'scripted');
+  const streams = member(chance, 'streams');
+  for (const [index, name] of blueprint.streams.entries())
+    words[blueprint.at.streams + index] = word(member(streams, name), name);
+  const status = MATCH_STATUSES.indexOf(member(saved, 'status') as (typeof MATCH_STATUSES)[number]);
+  if (status < 0) throw wrong('its status is unknown');
+  words[FLOW.status] = status;
+  state.result = member(saved, 'result') as unknown as readonly SeatResult[] | null;
+}
+
+function readSeats(state: State, saved: JsonObject): void {
+  const { blueprint, words } = state;
+  const seats = list(member(saved, 'seats'), blueprint.seats, 'seats');
+  const resources = list(member(saved, 'resources'), blueprint.seats, 'resources');
+  for (const [seat, from] of seats.entries()) {
+    for (const [name, index] of Object.entries(SEAT))
+      words[blueprint.at.seats + seat * SEAT_WORDS + index] = word(member(from, name), name);
+    for (const [index, id] of blueprint.structure.resources.entries()) {
+      words[blueprint.at.resources + seat * blueprint.structure.resources.length + index] = word(
+        member(resources[seat], id),
+        id,
+      );
+    }
+  }
+}
+
+function readPieces(state: State, saved: JsonObject): void {
+  const { blueprint, words } = state;
+  const spaces = member(saved, 'spaces');
+  const pieces = member(saved, 'pieces');
+  const seen = new Set<number>();
+  for (const [space, plan] of blueprint.spaces.entries()) {
+    const lying = member(spaces, plan.id);
+    if (!Array.isArray(lying)) throw wrong(`${plan.id} has no list of pieces`);
+    const numbers = lying.map((id: Json) => blueprint.pieceNumbers.get(String(id)) ?? NONE);
+    for (const piece of numbers) {
+      if (piece === NONE || seen.has(piece))
+        throw wrong(`a piece of ${plan.id} is unknown or lies in two spaces`);
+      seen.add(piece);
+    }
+    layAll(state, space, numbers);
+  }
+  if (seen.size !== blueprint.pieces.length) throw wrong('a piece lies nowhere');
+  for (const [piece, plan] of blueprint.pieces.entries()) {
+    const from = member(pieces, plan.id);
+    const owner = member(from, 'owner');
+    const at = blueprint.at.pieces + piece * PIECE_WORDS;
+    words[at + PIECE.owner] = owner === null ? NONE : seatIn(blueprint, owner);
+    words[at + PIECE.face] = member(from, 'face') === 'up' ? 1 : 0;
+  }
+}
+
+function layAll({ blueprint, words }: State, space: number, pieces: readonly number[]): void {
+  const at = blueprint.at.spaces + space * SPACE_WORDS;
+  words[at + SPACE.bottom] = pieces[0] ?? NONE;
+  words[at + SPACE.top] = pieces.at(-1) ?? NONE;
+  words[at + SPACE.count] = pieces.length;
+  for (const [index, piece] of pieces.entries()) {
+    const own = blueprint.at.pieces + piece * PIECE_WORDS;
+    words[own + PIECE.space] = space;
+    words[own + PIECE.below] = pieces[index - 1] ?? NONE;
+    words[own + PIECE.above] = pieces[index + 1] ?? NONE;
+  }
+}
+
+function seatIn(blueprint: Blueprint, id: Json): Seat {
+  const seat = seatOf(String(id));
+  if (seat === NONE || seat >= blueprint.seats) throw wrong(`${id} is no seat`);
+  return seat;
+}
+
+function readData(state: State, saved: JsonObject): void {
+  const { global, seat } = state.blueprint.structure.variables;
+  const variables = member(saved, 'variables');
+  for (const { name } of global) state.global[name] = member(member(variables, 'global'), name);
+  const seats = list(member(variables, 'seats'), state.blueprint.seats, 'variables of seats');
+  for (const [of, data] of state.own.entries())
+    for (const { name } of seat) data[name] = member(seats[of], name);
+}

@@ -1,0 +1,257 @@
+import {
+  NONE,
+  type Piece,
+  type PieceId,
+  type Seat,
+  type SeatId,
+  type Space,
+  type SpaceId,
+  seatId,
+} from '../ids.js';
+import { canonicalText, type JsonObject } from '../json.js';
+import { Failure } from '../refusal.js';
+import { SquareBoard, squareName } from '../table/square-board.js';
+import { FLOW_WORDS, PIECE_WORDS, SEAT_WORDS, SPACE_WORDS, type Words } from '../table/words.js';
+import type {
+  ActionSpec,
+  BoardSpec,
+  Level,
+  PhaseSpec,
+  PieceSpec,
+  Size,
+  Structure,
+  Visibility,
+} from './structure.js';
+
+/** A space of a match, numbered. */
+export interface SpacePlan {
+  readonly id: SpaceId;
+  /** NONE where the whole table owns it. */
+  readonly owner: Seat;
+  readonly visibility: Visibility;
+  readonly capacity: number;
+  /** What the owner and what all others are shown of it. */
+  readonly ownerLevel: Level;
+  readonly othersLevel: Level;
+}
+
+export interface PiecePlan {
+  readonly id: PieceId;
+  readonly definition: number;
+  readonly owner: Seat;
+  readonly space: Space;
+  readonly face: 0 | 1;
+}
+
+/**
+ * Everything of a match that never changes, numbered once for a structure, a number of seats and a config:
+ * seats, spaces, definitions and pieces are small integers, in the order of the manifest.
+ */
+export interface Blueprint {
+  readonly structure: Structure;
+  readonly seats: number;
+  readonly seatIds: readonly SeatId[];
+  readonly config: JsonObject;
+  readonly spaces: readonly SpacePlan[];
+  readonly spaceNumbers: ReadonlyMap<string, Space>;
+  readonly boards: ReadonlyMap<string, SquareBoard>;
+  readonly pieces: readonly PiecePlan[];
+  readonly pieceNumbers: ReadonlyMap<string, Piece>;
+  readonly definitionNumbers: ReadonlyMap<string, number>;
+  readonly actions: readonly ActionSpec[];
+  readonly actionNumbers: ReadonlyMap<string, number>;
+  readonly phases: readonly PhaseSpec[];
+  readonly phaseNumbers: ReadonlyMap<string, number>;
+  /** Streams of chance, by name. */
+  readonly streams: readonly string[];
+  readonly streamNumbers: ReadonlyMap<string, number>;
+  /** Where each part begins in the words of a state. */
+  readonly at: {
+    readonly seats: number;
+    readonly resources: number;
+    readonly streams: number;
+    readonly spaces: number;
+    readonly pieces: number;
+    readonly end: number;
+  };
+  /** The words of a match before its setup. */
+  readonly initial: Words;
+  /** True where everybody sees all there is, so that one view serves all. */
+  readonly open: boolean;
+  /** What every hash of this match begins with. */
+  readonly identity: string;
+}
+
+export function drawBlueprint(structure: Structure, seats: number, config: JsonObject): Blueprint {
+  const spaces = numberSpaces(structure, seats, config);
+  const spaceNumbers = numbersOf(spaces.plans.map((space) => space.id));
+  const definitionNumbers = numbersOf(structure.definitions.map((definition) => definition.id));
+  const pieces = structure.pieces.flatMap((spec) =>
+    numberPieces(spec, seats, config, spaceNumbers, definitionNumbers),
+  );
+  const streams = [
+    'setup',
+    'table',
+    'dice',
+    ...structure.spaces.map((space) => `space:${space.id}`),
+    ...seatIdsOf(seats),
+  ];
+  const at = partsOf(structure, seats, streams.length, spaces.plans.length, pieces.length);
+  const plain = {
+    structure,
+    seats,
+    seatIds: seatIdsOf(seats),
+    config,
+    spaces: spaces.plans,
+    spaceNumbers,
+    boards: spaces.boards,
+    pieces,
+    pieceNumbers: numbersOf(pieces.map((piece) => piece.id)),
+    definitionNumbers,
+    actions: structure.actions,
+    actionNumbers: numbersOf(structure.actions.map((action) => action.name)),
+    phases: structure.phases,
+    phaseNumbers: numbersOf(structure.phases.map((phase) => phase.name)),
+    streams,
+    streamNumbers: numbersOf(streams),
+    at,
+    open: isOpen(structure),
+    identity: canonicalText({ game: structure.id, version: structure.version, seats, config }),
+  };
+  return { ...plain, initial: initialWords(at, spaces.plans.length, pieces) };
+}
+
+function isOpen({ spaces, boards, variables }: Structure): boolean {
+  return [...spaces, ...boards, ...variables.global, ...variables.seat].every(
+    ({ visibility }) => visibility.owner === 'identity' && visibility.others === 'identity',
+  );
+}
+
+const seatIdsOf = (seats: number): SeatId[] => Array.from({ length: seats }, (_, seat) => seatId(seat));
+
+function numbersOf(ids: readonly string[]): Map<string, number> {
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const twice = ids.find((id, number) => numbers.get(id) !== number);
+  if (twice !== undefined) throw new Failure('ID_TWICE', `two things are called ${twice}`);
+  return numbers;
+}
+
+function numberSpaces(structure: Structure, seats: number, config: JsonObject) {
+  const plans: SpacePlan[] = [];
+  const boards = new Map<string, SquareBoard>();
+  for (const spec of structure.spaces) {
+    for (const owner of ownersOf(spec.per, seats))
+      plans.push(spacePlan(owned(spec.id, owner), owner, spec.visibility, spec.capacity));
+  }
+  for (const spec of structure.boards) {
+    for (const owner of ownersOf(spec.per, seats)) {
+      const board = new SquareBoard(plans.length, sizeOf(spec.rows, config), sizeOf(spec.columns, config));
+      boards.set(owned(spec.id, owner), board);
+      plans.push(...cellsOf(spec, owner, board));
+    }
+  }
+  return { plans, boards };
+}
+
+const ownersOf = (per: 'table' | 'seat', seats: number): Seat[] =>
+  per === 'table' ? [NONE] : Array.from({ length: seats }, (_, seat) => seat);
+
+const owned = (id: string, owner: Seat): string => (owner === NONE ? id : `${id}:p${owner}`);
+
+function cellsOf(spec: BoardSpec, owner: Seat, board: SquareBoard): SpacePlan[] {
+  const id = owned(spec.id, owner);
+  return Array.from({ length: board.rows * board.columns }, (_, index) =>
+    spacePlan(
+      `${id}/${squareName(Math.floor(index / board.columns), index % board.columns)}`,
+      owner,
+      spec.visibility,
+      undefined,
+    ),
+  );
+}
+
+function spacePlan(id: string, owner: Seat, visibility: Visibility, capacity: number | undefined): SpacePlan {
+  return {
+    id,
+    owner,
+    visibility,
+    capacity: capacity ?? Number.MAX_SAFE_INTEGER,
+    ownerLevel: owner === NONE ? visibility.others : visibility.owner,
+    othersLevel: visibility.others,
+  };
+}
+
+export function sizeOf(size: Size, config: JsonObject): number {
+  const value = typeof size === 'number' ? size : config[size.config];
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+  throw new Failure('SIZE_WRONG', `the config value ${JSON.stringify(size)} is no size`);
+}
+
+function numberPieces(
+  spec: PieceSpec,
+  seats: number,
+  config: JsonObject,
+  spaces: ReadonlyMap<string, Space>,
+  definitions: ReadonlyMap<string, number>,
+): PiecePlan[] {
+  const count = sizeOf(spec.count, config);
+  return ownersOf(spec.per, seats).flatMap((owner) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: owned(count === 1 ? spec.id : `${spec.id}-${index + 1}`, owner),
+      definition: known(definitions, spec.definition, 'definition'),
+      owner,
+      space: spaces.get(owned(spec.space, owner)) ?? known(spaces, spec.space, 'space'),
+      face: spec.face === 'up' ? 1 : 0,
+    })),
+  );
+}
+
+function known(numbers: ReadonlyMap<string, number>, id: string, kind: string): number {
+  const number = numbers.get(id);
+  if (number === undefined) throw new Failure('ID_UNKNOWN', `${id}: no such ${kind}`);
+  return number;
+}
+
+function partsOf(
+  structure: Structure,
+  seats: number,
+  streams: number,
+  spaces: number,
+  pieces: number,
+): Blueprint['at'] {
+  const seatsAt = FLOW_WORDS;
+  const resourcesAt = seatsAt + seats * SEAT_WORDS;
+  const streamsAt = resourcesAt + seats * structure.resources.length;
+  const spacesAt = streamsAt + streams;
+  const piecesAt = spacesAt + spaces * SPACE_WORDS;
+  return {
+    seats: seatsAt,
+    resources: resourcesAt,
+    streams: streamsAt,
+    spaces: spacesAt,
+    pieces: piecesAt,
+    end: piecesAt + pieces * PIECE_WORDS,
+  };
+}
+
+function initialWords(at: Blueprint['at'], spaces: number, pieces: readonly PiecePlan[]): Words {
+  const words = new Int32Array(at.end);
+  for (let space = 0; space < spaces; space++)
+    words.fill(NONE, at.spaces + space * SPACE_WORDS, at.spaces + space * SPACE_WORDS + 2);
+  for (const [number, piece] of pieces.entries()) layFirst(words, at, number, piece);
+  return words;
+}
+
+/** The journal and the verbs need a state; before there is one, pieces are laid by hand. */
+function layFirst(words: Words, at: Blueprint['at'], number: Piece, piece: PiecePlan): void {
+  const space = at.spaces + piece.space * SPACE_WORDS;
+  const top = words[space + 1] as number;
+  words.set(
+    [piece.space, top, NONE, piece.definition, piece.owner, piece.face],
+    at.pieces + number * PIECE_WORDS,
+  );
+  if (top === NONE) words[space] = number;
+  else words[at.pieces + top * PIECE_WORDS + 2] = number;
+  words[space + 1] = number;
+  words[space + 2] = (words[space + 2] as number) + 1;
+}

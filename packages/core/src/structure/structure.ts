@@ -1,0 +1,124 @@
+import type { Json } from '../json.js';
+import type { NamedSpec, ValueSpec } from './value-spec.js';
+
+/** How much of a space a viewer is shown, from all to nothing (source: design, "The table"). */
+export const LEVELS = ['identity', 'order', 'count', 'any', 'nothing'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What each kind of viewer is shown. `owner` falls to `others` where nothing is owned. */
+export interface Visibility {
+  readonly owner: Level;
+  readonly others: Level;
+  readonly team?: Level;
+  readonly roles?: Readonly<Record<string, Level>>;
+}
+
+/** A number that stands in the file, or that the config of a match gives. */
+export type Size = number | { readonly config: string };
+
+/** A shared space (`deck`), or one for each seat (`hand` becomes `hand:p0`, `hand:p1`, …). */
+export interface SpaceSpec {
+  readonly id: string;
+  readonly per: 'table' | 'seat';
+  readonly visibility: Visibility;
+  readonly capacity?: number;
+  readonly minimum?: number;
+  /** Definitions that may lie here, by the part before `#`; all when left out. */
+  readonly decks?: readonly string[];
+}
+
+/** A board of squares: `id/a1` is column 0 of row 0, `id/c4` column 2 of row 3. */
+export interface SquareBoardSpec {
+  readonly type: 'square';
+  readonly id: string;
+  readonly per: 'table' | 'seat';
+  readonly rows: Size;
+  readonly columns: Size;
+  readonly visibility: Visibility;
+}
+export type BoardSpec = SquareBoardSpec;
+
+/** What a piece is. Properties have the types that their schema says. */
+export interface DefinitionSpec {
+  readonly id: string;
+  /** Display name, for people. */
+  readonly name: string;
+  readonly properties: Readonly<Record<string, Json>>;
+}
+
+/**
+ * Pieces that a match begins with. Runtime ids: `disc` for one, `disc-1`, `disc-2`, … for more,
+ * with `:p0` behind where each seat has its own.
+ */
+export interface PieceSpec {
+  readonly id: string;
+  readonly definition: string;
+  readonly count: Size;
+  readonly per: 'table' | 'seat';
+  /** The space they start in, without its seat; of the same seat where they are `per` seat. */
+  readonly space: string;
+  readonly face: 'up' | 'down';
+}
+
+export const POLICIES = ['match', 'actor'] as const;
+export type Policy = (typeof POLICIES)[number];
+
+export interface ActionSpec {
+  readonly name: string;
+  readonly parameters: readonly NamedSpec[];
+  /** Without one: `match` in single phases, `actor` in multiple ones. */
+  readonly policy?: Policy;
+  readonly errorCodes: readonly string[];
+}
+
+export const PARTICIPATIONS = ['none', 'single', 'multiple'] as const;
+export type Participation = (typeof PARTICIPATIONS)[number];
+
+export interface PhaseSpec {
+  readonly name: string;
+  readonly participation: Participation;
+  /** What a seat may be doing in it; the first is the one it enters with. Never empty but for `none`. */
+  readonly stages: readonly StageSpec[];
+  /** The phases that may follow it. */
+  readonly transitions: readonly string[];
+  readonly autoAdvance: boolean;
+}
+
+export interface StageSpec {
+  readonly name: string;
+  readonly actions: readonly string[];
+}
+
+export interface VariableSpec extends NamedSpec {
+  readonly visibility: Visibility;
+}
+
+/** A kind of event and the fields of its data. Fields of type `cardId` or `pieceId` are sent as names. */
+export interface EventSpec {
+  readonly type: string;
+  readonly fields: readonly NamedSpec[];
+}
+
+/** A game as the engine needs it: the manifest, checked and with every default written out. */
+export interface Structure {
+  readonly id: string;
+  readonly version: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** What a match is created with. Every value has a default. */
+  readonly config: readonly NamedSpec[];
+  readonly spaces: readonly SpaceSpec[];
+  readonly boards: readonly BoardSpec[];
+  readonly definitions: readonly DefinitionSpec[];
+  readonly pieces: readonly PieceSpec[];
+  readonly dice: readonly { readonly id: string; readonly sides: number }[];
+  readonly resources: readonly string[];
+  readonly actions: readonly ActionSpec[];
+  readonly phases: readonly PhaseSpec[];
+  readonly initialPhase: string;
+  readonly variables: { readonly global: readonly VariableSpec[]; readonly seat: readonly VariableSpec[] };
+  readonly events: readonly EventSpec[];
+  /** The most decisions that a match can take. */
+  readonly longest: number | 'endless';
+}
+
+export type { ValueSpec };

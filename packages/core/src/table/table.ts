@@ -1,0 +1,39 @@
+import type { Blueprint } from '../structure/blueprint.js';
+import type { Words } from './words.js';
+
+/**
+ * The table of a running match: its words, and a journal of what was overwritten, so that a step that fails is
+ * taken back. Verbs change it in place; nothing else may.
+ */
+export interface Table {
+  readonly blueprint: Blueprint;
+  words: Words;
+  /** Place and old value of each change since the journal was opened, in pairs. */
+  journal: Int32Array;
+  /** How much of the journal is used. */
+  journaled: number;
+}
+
+/** Writes one word and remembers what stood there. */
+export function put(table: Table, at: number, value: number): void {
+  const used = table.journaled;
+  if (used + 2 > table.journal.length) growJournal(table);
+  table.journal[used] = at;
+  table.journal[used + 1] = table.words[at] as number;
+  table.journaled = used + 2;
+  table.words[at] = value;
+}
+
+/** Takes back everything since the journal was `mark` long. */
+export function rollBack(table: Table, mark: number): void {
+  const { journal, words } = table;
+  for (let used = table.journaled - 2; used >= mark; used -= 2)
+    words[journal[used] as number] = journal[used + 1] as number;
+  table.journaled = mark;
+}
+
+function growJournal(table: Table): void {
+  const grown = new Int32Array(Math.max(256, table.journal.length * 2));
+  grown.set(table.journal);
+  table.journal = grown;
+}

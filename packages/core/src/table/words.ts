@@ -1,0 +1,35 @@
+/**
+ * The memory form of a state: one array of integers. First the flow, then for each seat, its resources, the
+ * streams of chance, the spaces, the pieces. `Blueprint.at` says where each part begins.
+ */
+export type Words = Int32Array;
+
+/** Words of the flow, by place. */
+export const FLOW = {
+  /** 0 playing, 1 finished, 2 cancelled. */
+  status: 0,
+  phase: 1,
+  epoch: 2,
+  /** Entries in the record. */
+  revision: 3,
+  turn: 4,
+  /** The seat to move in a single phase, or NONE. */
+  actor: 5,
+  /** Draws of chance so far. */
+  draws: 6,
+  /** Items of a chance file used so far. */
+  scripted: 7,
+} as const;
+export const FLOW_WORDS = 8;
+
+/** Words of a seat: its stage in this phase or NONE, the entries that it made, whether it has withdrawn. */
+export const SEAT = { stage: 0, revision: 1, withdrawn: 2 } as const;
+export const SEAT_WORDS = 3;
+
+/** Words of a space: its lowest and its highest piece or NONE, and how many there are. */
+export const SPACE = { bottom: 0, top: 1, count: 2 } as const;
+export const SPACE_WORDS = 3;
+
+/** Words of a piece: its space, the pieces below and above it or NONE, its definition, owner or NONE, face (1 up). */
+export const PIECE = { space: 0, below: 1, above: 2, definition: 3, owner: 4, face: 5 } as const;
+export const PIECE_WORDS = 6;

@@ -1,0 +1,188 @@
+import type { EntryNote, MatchEvent } from '../events/event.js';
+import { NONE, type Piece, type PieceName, type Seat, type Space } from '../ids.js';
+import type { Json, JsonObject } from '../json.js';
+import type { Update } from '../match/locked-game.js';
+import type { Told } from '../match/running.js';
+import type { State } from '../match/state.js';
+import { Broken } from '../refusal.js';
+import type { NamedSpec } from '../structure/value-spec.js';
+import { piecesIn } from '../table/pieces.js';
+import { PIECE, PIECE_WORDS, SPACE_WORDS } from '../table/words.js';
+import {
+  type Eyes,
+  isPlaced,
+  levelOf,
+  seesFace,
+  viewResources,
+  viewSpace,
+  viewVariables,
+} from './project.js';
+import type { SpaceView, View } from './view.js';
+
+/** Updates that are kept for a viewer who comes back; older ones are made again from the record. */
+const UPDATES_KEPT = 256;
+
+/**
+ * One viewer, following a match entry by entry: the names it has for pieces, what it was told, what it sees.
+ * Made again from the record at any time; equal knowledge gives equal bytes.
+ */
+export class Follower implements Eyes {
+  private readonly names: Int32Array;
+  private lastName = 0;
+  private readonly spaces: (SpaceView | undefined)[];
+  private readonly stale: boolean[];
+  private drawn: View | undefined;
+  private events = 0;
+  readonly updates: Update[] = [];
+
+  /** Follows the same match and sees the same, for in this game everybody does: it looks for both. */
+  twin: Follower | undefined;
+
+  constructor(
+    private state: State,
+    readonly seat: Seat,
+  ) {
+    this.names = new Int32Array(state.blueprint.pieces.length);
+    this.spaces = state.blueprint.spaces.map(() => undefined);
+    this.stale = state.blueprint.spaces.map(() => true);
+  }
+
+  /** Takes in one entry: the journal is still that of its step. A twin has taken it in before. */
+  follow(note: EntryNote, told: readonly Told[]): void {
+    if (!this.twin) this.look();
+    this.updates.push({ note, events: told.flatMap((each) => this.hear(each)) });
+  }
+
+  /** Drops updates that are made again from the record if somebody asks for them. */
+  forgetOld(): void {
+    if (this.updates.length > 2 * UPDATES_KEPT) this.updates.splice(0, this.updates.length - UPDATES_KEPT);
+  }
+
+  /** Goes on with another state that is equal to the one it has followed so far. */
+  moveTo(state: State): void {
+    this.state = state;
+  }
+
+  /** What the viewer sees now. The same object until something changes; spaces that did not change stay the same too. */
+  view(): View {
+    if (this.twin) return this.twin.view();
+    this.drawn ??= this.draw(this.spaceNow);
+    return this.drawn;
+  }
+
+  /** What it sees while a draft of its own is laid over the state; nothing of it is kept. */
+  viewUnderDraft(): View {
+    if (this.twin) return this.twin.viewUnderDraft();
+    const touched = this.touched();
+    return this.draw((space) =>
+      touched.has(space) ? viewSpace(this.state, this, space, this.nameOf) : this.spaceNow(space),
+    );
+  }
+
+  readonly nameOf = (piece: Piece): PieceName => (this.twin ?? this).names[piece] as number;
+
+  /** The piece that the viewer calls by that name, or NONE. */
+  pieceNamed(name: PieceName): Piece {
+    return name > 0 ? (this.twin ?? this).names.indexOf(name) : NONE;
+  }
+
+  private draw(spaceView: (space: Space) => SpaceView | undefined): View {
+    const spaces: Record<string, SpaceView> = {};
+    for (const [space, plan] of this.state.blueprint.spaces.entries()) {
+      const view = spaceView(space);
+      if (view) spaces[plan.id] = view;
+    }
+    return { spaces, variables: viewVariables(this.state, this), resources: viewResources(this.state) };
+  }
+
+  private readonly spaceNow = (space: Space): SpaceView | undefined => {
+    if (this.stale[space]) {
+      this.spaces[space] = viewSpace(this.state, this, space, this.nameOf);
+      this.stale[space] = false;
+    }
+    return this.spaces[space];
+  };
+
+  /** Notes which spaces changed, and names what came into sight there. */
+  private look(): void {
+    const first = this.lastName === 0;
+    const touched = first ? [...this.spaces.keys()] : [...this.touched()].sort((one, other) => one - other);
+    for (const space of touched) this.stale[space] = true;
+    if (!first) this.forgetHidden();
+    for (const space of touched) this.nameIn(space);
+    this.drawn = undefined;
+  }
+
+  /** New names in the order in which the pieces lie, never in that of their numbers, which would tell what they are. */
+  private nameIn(space: Space): void {
+    const level = levelOf(this.state, this, space);
+    if (level !== 'identity' && level !== 'order') return;
+    for (const piece of piecesIn(this.state, space))
+      if (this.names[piece] === 0) this.names[piece] = ++this.lastName;
+  }
+
+  /** A piece that went out of sight has no name any more; when it comes back it is a new one. */
+  private forgetHidden(): void {
+    for (const piece of this.writtenPieces()) if (!isPlaced(this.state, this, piece)) this.names[piece] = 0;
+  }
+
+  private writtenPieces(): Set<Piece> {
+    const { journal, journaled, blueprint } = this.state;
+    const pieces = new Set<Piece>();
+    for (let used = 0; used < journaled; used += 2) {
+      const at = journal[used] as number;
+      if (at >= blueprint.at.pieces) pieces.add(Math.floor((at - blueprint.at.pieces) / PIECE_WORDS));
+    }
+    return pieces;
+  }
+
+  /** Spaces of which a word, or a word of a piece in them, was written since the journal was opened. */
+  private touched(): Set<Space> {
+    const { journal, journaled, blueprint, words } = this.state;
+    const spaces = new Set<Space>();
+    for (let used = 0; used < journaled; used += 2) {
+      const at = journal[used] as number;
+      if (at >= blueprint.at.pieces)
+        spaces.add(words[at - ((at - blueprint.at.pieces) % PIECE_WORDS) + PIECE.space] as number);
+      else if (at >= blueprint.at.spaces) spaces.add(Math.floor((at - blueprint.at.spaces) / SPACE_WORDS));
+    }
+    return spaces;
+  }
+
+  private hear({ type, data, audience }: Told): MatchEvent[] {
+    const told = !audience || audience.to.includes(this.seat) ? data : audience.otherwise;
+    if (told === undefined) return [];
+    this.events++;
+    return [{ seq: this.events, type, data: this.read(type, told as JsonObject) }];
+  }
+
+  /** Event data with names for pieces; a field whose piece the viewer cannot see is left out. */
+  private read(type: string, data: JsonObject): JsonObject {
+    const spec = this.state.blueprint.structure.events.find((event) => event.type === type);
+    if (!spec) throw new Broken(`the manifest has no event ${type}`, 'EVENT_UNKNOWN');
+    const read: Record<string, Json> = {};
+    for (const field of spec.fields) {
+      const value = data[field.name];
+      const named = value === undefined ? undefined : this.readField(field, value);
+      if (named !== undefined) read[field.name] = named;
+    }
+    return read;
+  }
+
+  private readField(field: NamedSpec, value: Json): Json | undefined {
+    if (field.type === 'array' && field.items && Array.isArray(value)) {
+      const { items } = field;
+      return value.map((item: Json) => this.readField({ ...items, name: field.name }, item) ?? null);
+    }
+    return field.type === 'cardId' || field.type === 'pieceId' ? this.readPiece(value) : value;
+  }
+
+  private readPiece(id: Json): PieceName | undefined {
+    const piece = typeof id === 'string' ? (this.state.blueprint.pieceNumbers.get(id) ?? NONE) : NONE;
+    if (piece === NONE)
+      throw new Broken(`an event names ${JSON.stringify(id)}, which is no piece`, 'EVENT_WRONG');
+    return seesFace(this.state, this, piece) || isPlaced(this.state, this, piece)
+      ? this.nameOf(piece)
+      : undefined;
+  }
+}
