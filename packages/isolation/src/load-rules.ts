@@ -30,8 +30,8 @@ function checkedGame(module: Readonly<Record<string, unknown>>): LockedGame {
   if (typeof game !== 'object' || game === null) {
     throw new Failure('RULES_WRONG', 'The rules export no `game`.');
   }
-  const { api, ...parts } = game as Partial<LockedGame>;
-  if (api !== LOCKED_GAME_API) throw unknownApi(api);
+  const parts = game as Partial<LockedGame>;
+  if (parts.api !== LOCKED_GAME_API) throw unknownApi(parts.api);
   const missing = METHODS.filter((name) => typeof parts[name] !== 'function');
   if (missing.length > 0 || typeof parts.structure !== 'object') {
     throw new Failure('RULES_WRONG', `The rules' \`game\` has no ${missing[0] ?? 'structure'}.`);

@@ -1,0 +1,22 @@
+import { canonicalText, type Json, type Structure } from '@tapete/core';
+import { type Bundled, bundle } from './bundle.js';
+import type { Engine } from './engine.js';
+
+export interface RulesSource {
+  /** Folder of the game: its `src/index.ts` exports `rules`. */
+  readonly root: string;
+  readonly structure: Structure;
+  readonly engine: Engine;
+  /** Folders of the libraries that the manifest declares, by name. */
+  readonly libraries: ReadonlyMap<string, string>;
+}
+
+/** The text of `rules.js`: structure, rules, engine and the libraries' code, as a module that exports `game`. */
+export function buildRules({ root, structure, engine, libraries }: RulesSource): Promise<Bundled> {
+  const entry = [
+    "import { openGame } from '@tapete/core';",
+    "import { rules } from './src/index.ts';",
+    `export const game = openGame(${canonicalText(structure as unknown as Json)}, rules);`,
+  ].join('\n');
+  return bundle(entry, { root, packages: new Map([...libraries, ['core', engine.folder]]) });
+}

@@ -1,0 +1,40 @@
+import type { Finding } from '@tapete/manifest';
+import type { IMPORT_CODES } from './build/import-guard.js';
+
+/** Codes of what the publisher finds, beyond what `verify` does. */
+export const PUBLISHER_CODES = [
+  'FILE_MISSING',
+  'FILE_LINK',
+  'HEADER_MISSING',
+  'ENGINE_VERSION',
+  'LIBRARY_NOT_FOUND',
+  'CODE_WRONG',
+  'RULES_NO_EXPORT',
+  'RULES_BROKEN',
+  'PICTURE_BROKEN',
+  'SOUND_WRONG',
+  'SCHEMA_MISSING',
+  'SCHEMA_WRONG',
+  'ACCEPTANCE_MISSING',
+  'ACCEPTANCE_SYNTAX',
+  'ACCEPTANCE_FAILED',
+  'PATH_WRONG',
+  'PATH_TWICE',
+  'FILE_TOO_LARGE',
+  'PACKAGE_TOO_LARGE',
+  'PACKAGE_TOO_MANY_FILES',
+] as const;
+export type PublisherCode = (typeof PUBLISHER_CODES)[number] | (typeof IMPORT_CODES)[number];
+
+interface About {
+  readonly file: string;
+  readonly message: string;
+  readonly path?: string;
+  readonly near?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export function finding(code: PublisherCode, about: About): Finding {
+  return { severity: 'error', code, path: '', ...about };
+}
