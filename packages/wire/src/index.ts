@@ -45,4 +45,3 @@ export { wordsOf } from './safe-json.js';
 export type { Act } from './session/act.js';
 export type { Log, Outcome } from './session/ledger.js';
 export { type Connection, type Look, MatchSession, type SessionOptions } from './session/match-session.js';
-export type { NewSetup } from './session/rebuild.js';

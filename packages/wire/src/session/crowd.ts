@@ -106,26 +106,27 @@ export class Crowd {
       this.#audiences.delete(audience.viewer);
       return;
     }
-    const text = this.#make(audience, () => updateText(kept, audience, what));
-    if (text === undefined) return audience.restart(audience.cursor + 1);
-    audience.keep(text);
-    for (const member of audience.members) this.sendText(member, text);
+    const text = this.#make(audience.members, () => updateText(kept, audience, what));
+    if (text === undefined) audience.restart(audience.cursor + 1);
+    else {
+      audience.keep(text);
+      for (const member of audience.members) this.sendText(member, text);
+    }
   }
 
   #sendSnapshot(audience: Audience, kept: Kept, members: Iterable<Member>): void {
-    const text = this.#make(audience, () => audience.snapshot(() => snapshotText(kept, audience.viewer)));
+    const text = this.#make(members, () => audience.snapshot(() => snapshotText(kept, audience.viewer)));
     if (text !== undefined) for (const member of members) this.sendText(member, text);
   }
 
   /** What a viewer is shown goes through the author's rules; when they fail, only that viewer is told so. */
-  #make(audience: Audience, make: () => string): string | undefined {
+  #make(members: Iterable<Member>, make: () => string): string | undefined {
     try {
       return make();
     } catch (fault) {
       this.#report(fault);
       const message = 'the rules of this game failed to show the match';
-      for (const member of audience.members)
-        this.send(member, { type: 'error', code: 'VIEW_FAILED', message });
+      for (const member of members) this.send(member, { type: 'error', code: 'VIEW_FAILED', message });
       return undefined;
     }
   }

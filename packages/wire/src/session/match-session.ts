@@ -3,11 +3,18 @@ import {
   Failure,
   type MatchRecord,
   type MatchStatus,
+  type Refusal,
   type SeatId,
   type View,
   type Viewer,
 } from '@tapete/core';
-import { type CommandEnvelope, type HelloEnvelope, PROTOCOLS, type SeatCard } from '../envelopes.js';
+import {
+  type ClientEnvelope,
+  type CommandEnvelope,
+  type HelloEnvelope,
+  PROTOCOLS,
+  type SeatCard,
+} from '../envelopes.js';
 import type { ErrorCode } from '../error-codes.js';
 import { readClientEnvelope } from '../read-envelope.js';
 import { wordsOf } from '../safe-json.js';
@@ -159,21 +166,28 @@ export class MatchSession {
   #receive(member: Member, message: unknown): void {
     if (this.#isClosed) return;
     const read = readClientEnvelope(message);
-    if (!read.ok) return this.#refuseEnvelope(member, read.refusal);
-    const envelope = read.value;
+    if (read.ok) this.#take(member, read.value);
+    else this.#refuseEnvelope(member, read.refusal);
+  }
+
+  #take(member: Member, envelope: ClientEnvelope): void {
     switch (envelope.type) {
       case 'ping':
-        return this.#crowd.send(member, { type: 'pong', at: envelope.at });
+        this.#crowd.send(member, { type: 'pong', at: envelope.at });
+        break;
       case 'hello':
-        return this.#serve(member, () => this.#greet(member, envelope));
+        this.#serve(member, () => this.#greet(member, envelope));
+        break;
       case 'sync':
-        return this.#serve(member, () => this.#sync(member, envelope.cursor));
+        this.#serve(member, () => this.#sync(member, envelope.cursor));
+        break;
       case 'command':
-        return this.#serve(member, () => this.#command(member, envelope), envelope.id);
+        this.#serve(member, () => this.#command(member, envelope), envelope.id);
+        break;
     }
   }
 
-  #refuseEnvelope(member: Member, refusal: Parameters<typeof wordsOf>[0]): void {
+  #refuseEnvelope(member: Member, refusal: Refusal): void {
     const id = refusal.facts?.id;
     this.#error(member, 'ENVELOPE_WRONG', wordsOf(refusal), typeof id === 'string' ? id : undefined);
   }
@@ -182,7 +196,8 @@ export class MatchSession {
   #serve(member: Member, task: () => Promise<void>, id?: string): void {
     const waiting = this.#waiting.get(member) ?? 0;
     if (waiting >= UNANSWERED_MAX) {
-      return this.#error(member, 'TOO_FAST', `${waiting} envelopes wait for their answers already`, id);
+      this.#error(member, 'TOO_FAST', `${waiting} envelopes wait for their answers already`, id);
+      return;
     }
     this.#waiting.set(member, waiting + 1);
     void this.#queue.run(async () => {

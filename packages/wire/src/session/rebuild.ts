@@ -4,15 +4,13 @@ import {
   type LockedGame,
   type LockedMatch,
   type MatchSetup,
+  type NewSetup,
   type SeatId,
 } from '@tapete/core';
 import { perform } from './act.js';
 import { digestOf } from './digest.js';
 import { type ActRow, type LogRow, readRow } from './log-row.js';
 import { accepted, Receipts, refused } from './receipts.js';
-
-/** How a match was created, as `LockedGame.create` takes it. */
-export type NewSetup = Parameters<LockedGame['create']>[0];
 
 export interface Origin {
   readonly game: LockedGame;
