@@ -11,16 +11,17 @@ import {
 
 /** Up and right by one: a column, a row, and the two diagonals. */
 const DIRECTIONS = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [1, -1],
+  { up: 1, right: 0 },
+  { up: 0, right: 1 },
+  { up: 1, right: 1 },
+  { up: 1, right: -1 },
 ] as const;
 
 /** Every cell of every line of at least `goal` discs that the disc on `last` is part of; empty when it finishes none. */
 export function linesThrough(table: Table, board: SquareBoard, last: Space, goal: number): Space[] {
   const cells: Space[] = [];
-  for (const [up, right] of DIRECTIONS) {
+  for (const direction of DIRECTIONS) {
+    const { up, right } = direction;
     const before = reach(table, board, last, -up, -right);
     const after = reach(table, board, last, up, right);
     if (before + 1 + after < goal) continue;

@@ -16,6 +16,9 @@ export type FlowRequest =
   | { readonly kind: 'give'; readonly seat: Seat }
   | { readonly kind: 'go'; readonly phase: number; readonly seat: Seat | undefined };
 
+export const KEEP: FlowRequest = { kind: 'keep' };
+export const PASS: FlowRequest = { kind: 'pass' };
+
 export function phaseOf(table: Table): PhaseSpec {
   return table.blueprint.phases[table.words[FLOW.phase] as number] as PhaseSpec;
 }
@@ -63,7 +66,7 @@ function whatFollows(run: Running): FlowRequest | undefined {
 
 function byItself(run: Running, phase: PhaseSpec): FlowRequest | undefined {
   if (!isPlaying(run.table)) return undefined;
-  if (phase.participation === 'single') return { kind: 'pass' };
+  if (phase.participation === 'single') return PASS;
   if (phase.participation === 'multiple' && isAnybodyActive(run.table)) return undefined;
   const [only, ...others] = phase.transitions;
   if (only === undefined || others.length > 0)

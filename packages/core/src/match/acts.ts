@@ -1,13 +1,17 @@
+import { phaseOf } from '../flow/advance.js';
 import type { Seat } from '../ids.js';
 import type { Json } from '../json.js';
+import type { Entry } from '../record/record.js';
 import { put } from '../table/table.js';
 import { FLOW, SEAT, SEAT_WORDS } from '../table/words.js';
+import type { UndoRefusal } from '../view/view.js';
+import type { AnyRules, Running } from './running.js';
 import type { DataBackup, DataChange, OwnData, State } from './state.js';
 
 /** What one entry changed, so that it can be taken back while nothing else has touched it. */
 export interface Act {
   readonly seat: Seat;
-  readonly kind: 'decision' | 'withdrawal';
+  readonly kind: Entry['kind'];
   /** Place -> value before it. Counters of the record are left out: they never go back. */
   readonly words: ReadonlyMap<number, number>;
   readonly data: readonly DataChange[];
@@ -18,18 +22,93 @@ export interface Act {
   readonly epoch: number;
 }
 
-/** Reads an act from the journal of its step, which is still there. */
-export function actOf(
-  state: State,
-  backup: DataBackup,
-  facts: Pick<Act, 'seat' | 'kind' | 'drew' | 'together' | 'epoch' | 'result'>,
-): Act {
+/** The acts of a match that can still be taken back. */
+export class Acts {
+  private acts: Act[] = [];
+  private together = false;
+  private epoch = 0;
+  private result: State['result'] = null;
+
+  constructor(
+    private readonly state: State,
+    private readonly rules: AnyRules,
+    /** False in a match that was loaded, until its acts are made again from the record. */
+    private known: boolean,
+  ) {}
+
+  /** Notes how it stands before an act. */
+  before(): void {
+    if (!this.rules.allowUndo) return;
+    this.together = phaseOf(this.state).participation === 'multiple';
+    this.epoch = this.state.words[FLOW.epoch] as number;
+    this.result = this.state.result;
+  }
+
+  /** Keeps the act that has just been entered; its journal and the backup of own data are still there. */
+  keep(seat: Seat, { kind, draws }: Entry, backup: DataBackup): void {
+    if (!this.known) return;
+    const { together, epoch, result } = this;
+    this.acts.push({
+      seat,
+      kind,
+      drew: draws > 0,
+      together,
+      epoch,
+      result,
+      words: writtenWords(this.state),
+      data: backup.changes(),
+    });
+  }
+
+  isKnown(): boolean {
+    return this.known || !this.rules.allowUndo;
+  }
+
+  /** Takes over the acts of the same match, played again. */
+  learn(from: Acts): void {
+    this.acts = from.acts;
+    this.known = true;
+  }
+
+  /** The act that the seat may take back, or why it may not. */
+  undoable(run: Running, seat: Seat): Act | UndoRefusal {
+    const { allowUndo } = this.rules;
+    if (!allowUndo) return 'UNDO_OFF';
+    const index = this.acts.map((act) => act.seat).lastIndexOf(seat);
+    const act = this.acts[index];
+    if (!act || act.kind === 'withdrawal') return 'NOTHING_TO_UNDO';
+    if (!allowUndo(run, seat)) return 'UNDO_OFF';
+    if (act.drew) return 'CHANCE_DRAWN';
+    return this.acts.slice(index + 1).every((later) => leavesFree(later, act)) ? act : 'OTHERS_ACTED';
+  }
+
+  /** Puts back what stood there before the act. The epoch only goes on, so that no old command fits again. */
+  takeBack(act: Act): void {
+    const { state } = this;
+    const epoch = state.words[FLOW.epoch] as number;
+    for (const [at, value] of act.words) put(state, at, value);
+    if (act.words.has(FLOW.epoch)) put(state, FLOW.epoch, epoch + 1);
+    for (const { seat, name, before } of act.data) dataOf(state, seat)[name] = before as Json;
+    state.result = act.result;
+    this.acts.splice(this.acts.indexOf(act), 1);
+  }
+
+  get length(): number {
+    return this.acts.length;
+  }
+
+  cutTo(length: number): void {
+    this.acts.length = length;
+  }
+}
+
+function writtenWords(state: State): Map<number, number> {
   const words = new Map<number, number>();
   for (let used = 0; used < state.journaled; used += 2) {
     const at = state.journal[used] as number;
     if (!words.has(at) && !isCounter(state, at)) words.set(at, state.journal[used + 1] as number);
   }
-  return { ...facts, words, data: backup.changes() };
+  return words;
 }
 
 function isCounter({ blueprint }: State, at: number): boolean {
@@ -38,21 +117,13 @@ function isCounter({ blueprint }: State, at: number): boolean {
   return at >= seats && at < resources && (at - seats) % SEAT_WORDS === SEAT.revision;
 }
 
-/** Whether two acts changed anything alike; if not, one can be taken back under the other. */
-export function areApart(one: Act, other: Act): boolean {
-  for (const at of one.words.keys()) if (other.words.has(at)) return false;
-  return !one.data.some((change) =>
-    other.data.some((each) => each.seat === change.seat && each.name === change.name),
+/** Whether a later act lets an earlier one be taken back: both made where several act at once, and nothing touched by both. */
+function leavesFree(later: Act, act: Act): boolean {
+  if (!act.together || !later.together || later.epoch !== act.epoch) return false;
+  for (const at of act.words.keys()) if (later.words.has(at)) return false;
+  return !act.data.some((change) =>
+    later.data.some((each) => each.seat === change.seat && each.name === change.name),
   );
-}
-
-/** Puts back what stood there before the act. The epoch only goes on, so that no old command fits again. */
-export function takeBack(state: State, act: Act): void {
-  const epoch = state.words[FLOW.epoch] as number;
-  for (const [at, value] of act.words) put(state, at, value);
-  if (act.words.has(FLOW.epoch)) put(state, FLOW.epoch, epoch + 1);
-  for (const { seat, name, before } of act.data) dataOf(state, seat)[name] = before as Json;
-  state.result = act.result;
 }
 
 const dataOf = (state: State, seat: Seat): OwnData =>

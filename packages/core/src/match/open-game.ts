@@ -14,8 +14,9 @@ import {
   type NewSetup,
   type SavedMatch,
 } from './locked-game.js';
-import { checkRepeated, Match } from './match.js';
+import { Match } from './match.js';
 import { perft } from './perft.js';
+import { checkRepeated } from './repeat.js';
 import type { AnyRules } from './running.js';
 
 /** Blueprints are drawn once; more configs than this are rare, and then the oldest is drawn again. */

@@ -1,6 +1,6 @@
 import { MatchChance } from '../chance/chance.js';
 import type { Streams } from '../chance/streams.js';
-import { type FlowRequest, isPlaying, phaseOf } from '../flow/advance.js';
+import { type FlowRequest, isPlaying, KEEP, PASS, phaseOf } from '../flow/advance.js';
 import { hasWithdrawn, setStage, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type Space } from '../ids.js';
 import type { Json, JsonObject } from '../json.js';
@@ -87,7 +87,7 @@ export class Running implements Play<AnyGame> {
   }
 
   pass(): void {
-    this.request = { kind: 'pass' };
+    this.request = PASS;
   }
 
   give(seat: Seat): void {
@@ -95,7 +95,7 @@ export class Running implements Play<AnyGame> {
   }
 
   keep(): void {
-    this.request = { kind: 'keep' };
+    this.request = KEEP;
   }
 
   go(phase: string, seat?: Seat): void {

@@ -44,8 +44,10 @@ export class DataBackup {
 
   take(): void {
     copyData(this.globalNames, this.state.global, this.global);
-    if (this.seatNames.length > 0)
-      this.own.forEach((into, seat) => copyData(this.seatNames, this.state.own[seat] as OwnData, into));
+    if (this.seatNames.length > 0) {
+      for (const [seat, into] of this.own.entries())
+        copyData(this.seatNames, this.state.own[seat] as OwnData, into);
+    }
     this.result = this.state.result;
   }
 
@@ -53,7 +55,8 @@ export class DataBackup {
   restore(): void {
     rollBack(this.state, 0);
     copyData(this.globalNames, this.global, this.state.global);
-    this.own.forEach((from, seat) => copyData(this.seatNames, from, this.state.own[seat] as OwnData));
+    for (const [seat, from] of this.own.entries())
+      copyData(this.seatNames, from, this.state.own[seat] as OwnData);
     this.state.result = this.result;
   }
 

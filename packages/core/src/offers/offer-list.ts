@@ -1,4 +1,5 @@
 import type { JsonObject, Scalar } from '../json.js';
+import { Broken } from '../refusal.js';
 import type { OfferOptions } from '../rules/rules.js';
 import { type Input, offerId } from './offer.js';
 
@@ -25,6 +26,24 @@ export class OfferList {
   private forwardMoves = 0;
   /** True while every offer is one forward move of its own. */
   private plain = true;
+  private allowed: readonly string[] = [];
+
+  /** Given to rules, which say their offers with it. */
+  readonly sink = (action: string, payload: JsonObject, options?: OfferOptions): void => {
+    if (this.allowed.indexOf(action) < 0)
+      throw new Broken(`${action} is offered in a stage that does not have it`, 'OFFER_WRONG');
+    const index = this.used++;
+    this.actions[index] = action;
+    this.payloads[index] = payload;
+    this.options[index] = options;
+    if (options === undefined) this.forwardMoves++;
+    else this.addSpecial(action, options);
+  };
+
+  /** Actions of the stage that is being listed. */
+  allow(actions: readonly string[]): void {
+    this.allowed = actions;
+  }
 
   clear(): void {
     this.used = 0;
@@ -32,16 +51,10 @@ export class OfferList {
     this.plain = true;
   }
 
-  add(action: string, payload: JsonObject, options: OfferOptions | undefined): void {
-    const index = this.used++;
-    this.actions[index] = action;
-    this.payloads[index] = payload;
-    this.options[index] = options;
-    if (options === undefined) this.forwardMoves++;
-    else this.addSpecial(options);
-  }
-
-  private addSpecial(options: OfferOptions): void {
+  private addSpecial(action: string, options: OfferOptions): void {
+    const fault = options.input && inputFault(options.input);
+    if (fault !== undefined)
+      throw new Broken(`${action} asks for a value that nobody can give: ${fault}`, 'OFFER_WRONG');
     const moves = options.intent === 'cancel' ? 0 : (options.domain?.values.length ?? 1);
     this.forwardMoves += moves;
     if (moves !== 1 || options.domain) this.plain = false;

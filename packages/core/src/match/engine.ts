@@ -1,0 +1,250 @@
+import { openStreams } from '../chance/streams.js';
+import { advance, begin, dismissSeats, isPlaying, phaseOf } from '../flow/advance.js';
+import { countEntry, hasWithdrawn, markWithdrawn, stageOf } from '../flow/seats.js';
+import { NONE, type Seat, type SeatId } from '../ids.js';
+import type { JsonObject } from '../json.js';
+import type { Move } from '../offers/offer-list.js';
+import { SeatOffers } from '../offers/seat-offers.js';
+import { ruleOf } from '../offers/show-offer.js';
+import { hashState } from '../record/hash.js';
+import type { Entry, MatchSetup, RecordedStep } from '../record/record.js';
+import { Broken, Failure } from '../refusal.js';
+import type { Blueprint } from '../structure/blueprint.js';
+import { put } from '../table/table.js';
+import { FLOW } from '../table/words.js';
+import { Acts } from './acts.js';
+import { type DraftStep, Drafts } from './drafts.js';
+import type { Answer, MatchOptions } from './locked-game.js';
+import { type AnyRules, Running, type Told } from './running.js';
+import { createState, DataBackup, type State } from './state.js';
+
+/** What a match that was stored goes on from. */
+export interface Resumed {
+  readonly state: State;
+  readonly entries: readonly Entry[];
+  readonly drafts: readonly DraftStep[][];
+}
+
+/** Who is told what the engine does. */
+export interface Witness {
+  /** The state is there, and nothing has happened in it. */
+  onState(state: State): void;
+  /** An entry was made; the journal is still that of its step. */
+  onEntry(entry: Entry, told: readonly Told[]): void;
+}
+
+const ACCEPTED: Answer = { status: 'accepted' };
+export const refused = (code: string, facts?: JsonObject): Answer =>
+  facts ? { status: 'refused', code, facts } : { status: 'refused', code };
+
+/**
+ * A match and the one way in which it changes: steps that are whole or leave no trace, also when a rule throws.
+ * Source: design, "One step of the engine".
+ */
+export class Engine {
+  readonly state: State;
+  readonly run: Running;
+  readonly offers: SeatOffers;
+  readonly drafts: Drafts;
+  readonly acts: Acts;
+  readonly entries: Entry[] = [];
+  /** What rules threw last; for authors, never for players. */
+  fault: unknown;
+  private readonly backup: DataBackup;
+
+  constructor(
+    readonly rules: AnyRules,
+    readonly blueprint: Blueprint,
+    setup: MatchSetup,
+    private readonly options: MatchOptions,
+    private readonly witness: Witness,
+    resumed?: Resumed,
+  ) {
+    this.state = resumed?.state ?? createState(blueprint);
+    const streams = openStreams(setup, blueprint.streams);
+    this.run = new Running(this.state, rules, streams, setup.script ?? []);
+    this.backup = new DataBackup(this.state);
+    this.offers = new SeatOffers(this.run);
+    this.drafts = new Drafts(this, resumed?.drafts);
+    this.acts = new Acts(this.state, rules, resumed === undefined);
+    witness.onState(this.state);
+    if (resumed) this.entries.push(...resumed.entries);
+    else {
+      streams.start(this.state);
+      this.begin();
+    }
+  }
+
+  /** Opens the journal: what follows can be taken back with `takeBack`. */
+  open(): void {
+    this.state.journaled = 0;
+    this.backup.take();
+    this.run.reset();
+  }
+
+  takeBack(): void {
+    this.backup.restore();
+  }
+
+  apply(seat: Seat, { action, payload, value }: RecordedStep): void {
+    ruleOf(this.run, action).apply(this.run, payload, value === undefined ? { seat } : { seat, value });
+  }
+
+  /** Takes one move: it ends the seat's decision and is an entry, or it is kept as one more step of the draft. */
+  decide(seat: Seat, { action, payload, options }: Move, value: string | number | undefined): Answer {
+    const { words } = this.state;
+    const draft = this.drafts.of(seat);
+    const step: RecordedStep = value === undefined ? { action, payload } : { action, payload, value };
+    this.open();
+    this.acts.before();
+    const draws = words[FLOW.draws] as number;
+    try {
+      for (const earlier of draft) this.apply(seat, earlier);
+      this.apply(seat, step);
+      const confirms =
+        options === undefined || options.reveals || (options.intent ?? 'confirm') === 'confirm';
+      if (!confirms && words[FLOW.draws] === draws && isPlaying(this.state)) {
+        this.takeBack();
+        this.drafts.add(seat, step);
+        return ACCEPTED;
+      }
+      advance(this.run);
+      const steps = draft.length === 0 ? [step] : [...draft.map(recorded), step];
+      const hash = this.close(seat);
+      this.drafts.end(seat);
+      return this.enter(
+        {
+          kind: 'decision',
+          seat: this.blueprint.seatIds[seat] as SeatId,
+          steps,
+          revision: words[FLOW.revision] as number,
+          draws: (words[FLOW.draws] as number) - draws,
+          ...hash,
+        },
+        seat,
+      );
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+
+  /** A seat leaves for good; the module says what that means. */
+  withdraw(seat: Seat): Answer {
+    const { words } = this.state;
+    this.open();
+    this.acts.before();
+    const draws = words[FLOW.draws] as number;
+    try {
+      const wasActing = stageOf(this.state, seat) !== NONE;
+      markWithdrawn(this.state, seat);
+      if (this.rules.withdraw) this.rules.withdraw(this.run, seat);
+      else this.run.cancel();
+      const waits = !this.run.hasRequest() && !wasActing && phaseOf(this.state).participation === 'single';
+      if (!waits) advance(this.run);
+      const hash = this.close(seat);
+      this.drafts.end(seat);
+      const drawn = (words[FLOW.draws] as number) - draws;
+      return this.enter(
+        {
+          kind: 'withdrawal',
+          seat: this.seatId(seat),
+          revision: words[FLOW.revision] as number,
+          draws: drawn,
+          ...hash,
+        },
+        seat,
+      );
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+
+  /** Takes back the last step of the seat's draft, or its last entry; refused with the reason where it may not. */
+  undo(seat: Seat): Answer {
+    if (this.drafts.of(seat).length > 0) {
+      this.drafts.dropLast(seat);
+      return ACCEPTED;
+    }
+    const found = this.acts.undoable(this.run, seat);
+    if (typeof found === 'string') return refused('NOT_OFFERED', { reason: found });
+    this.open();
+    try {
+      this.acts.takeBack(found);
+      const hash = this.close(seat);
+      return this.enter(
+        {
+          kind: 'undo',
+          seat: this.seatId(seat),
+          revision: this.state.words[FLOW.revision] as number,
+          draws: 0,
+          ...hash,
+        },
+        NONE,
+      );
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+
+  hasWithdrawn(seat: Seat): boolean {
+    return hasWithdrawn(this.state, seat);
+  }
+
+  private begin(): void {
+    this.open();
+    this.run.chance.stream = 'setup';
+    this.rules.setup?.(this.run);
+    begin(this.run);
+    this.run.chance.stream = 'table';
+    const hash = this.close(NONE);
+    this.enter({ kind: 'setup', revision: 1, draws: this.state.words[FLOW.draws] as number, ...hash }, NONE);
+  }
+
+  /** The last changes of a step: the counters, and nobody left at a table that is over. Broken: PHASE_NOBODY. */
+  private close(seat: Seat): Hashed {
+    const { state } = this;
+    this.offers.forget();
+    if (!isPlaying(state)) dismissSeats(state);
+    put(state, FLOW.revision, (state.words[FLOW.revision] as number) + 1);
+    if (seat !== NONE) countEntry(state, seat);
+    if (isPlaying(state)) this.checkSomebody();
+    return this.options.hashes ? { hash: hashState(state) } : UNHASHED;
+  }
+
+  private enter(entry: Entry, actor: Seat): Answer {
+    this.entries.push(entry);
+    if (actor !== NONE && this.rules.allowUndo) this.acts.keep(actor, entry, this.backup);
+    this.witness.onEntry(entry, this.run.told);
+    this.drafts.recheck(entry.kind === 'setup' ? NONE : this.blueprint.seatIds.indexOf(entry.seat));
+    return { status: 'accepted', entry };
+  }
+
+  private fail(error: unknown): Answer {
+    this.takeBack();
+    this.offers.forget();
+    if (error instanceof Failure) throw error;
+    this.fault = error;
+    return refused('RULES_FAILED');
+  }
+
+  private checkSomebody(): void {
+    for (let seat = 0; seat < this.blueprint.seats; seat++) {
+      if (stageOf(this.state, seat) === NONE) continue;
+      const list = this.drafts.of(seat).length > 0 ? this.offers.passing(seat) : this.offers.of(seat);
+      if (list.forward > 0) return;
+    }
+    throw new Broken(`nobody can act in phase ${phaseOf(this.state).name}`, 'PHASE_NOBODY');
+  }
+
+  private seatId(seat: Seat): SeatId {
+    return this.blueprint.seatIds[seat] as SeatId;
+  }
+}
+
+interface Hashed {
+  readonly hash?: string;
+}
+const UNHASHED: Hashed = {};
+
+const recorded = ({ action, payload, value }: RecordedStep): RecordedStep =>
+  value === undefined ? { action, payload } : { action, payload, value };
