@@ -1,1 +1,22 @@
-export * from './match-state.js';
+export type {
+  CreatedMatch,
+  GameCard,
+  MatchCard,
+  NewMatch,
+  SeatBot,
+  SeatPlan,
+  SeatTaken,
+  TakeSeat,
+} from '@tapete/wire';
+export { type Clock, systemClock } from './clock.js';
+export { createLobby, type Lobby } from './lobby.js';
+export { createMatchClient, type MatchClientOptions } from './match-client.js';
+export {
+  CONNECTIONS,
+  type CommandOutcome,
+  type ConnectionState,
+  type MatchClient,
+  type MatchState,
+  type MatchStep,
+} from './match-state.js';
+export { type Connect, type Socket, type SocketEvents, webSocket } from './socket.js';

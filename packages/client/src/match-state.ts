@@ -1,30 +1,33 @@
 import type { Context, MatchEvent, SeatId, View, Viewer } from '@tapete/core';
+import type { Presence, SeatCard } from '@tapete/wire';
 
 export const CONNECTIONS = ['connecting', 'live', 'lost', 'refused', 'closed'] as const;
-export type Connection = (typeof CONNECTIONS)[number];
+export type ConnectionState = (typeof CONNECTIONS)[number];
 
-/** What happened to one command of ours. */
+/** What happened to one command of ours. `unanswered`: the client was closed before it was known. */
 export interface CommandOutcome {
   readonly id: string;
-  readonly status: 'accepted' | 'refused';
+  readonly status: 'accepted' | 'refused' | 'unanswered';
   readonly code?: string;
   readonly facts?: { readonly [name: string]: unknown };
 }
 
 /** All that a page needs to draw one match. A new object each time that something changes. */
 export interface MatchState {
-  readonly connection: Connection;
+  readonly connection: ConnectionState;
   /** Tries since the connection was lost. */
   readonly attempts: number;
+  /** What the host said last of an envelope that it did not take; why a connection is `refused`. */
+  readonly error: { readonly code: string; readonly message: string } | undefined;
   readonly viewer: Viewer | undefined;
   readonly game: string | undefined;
-  readonly seats: readonly { readonly seat: SeatId; readonly name: string; readonly controller: string }[];
-  readonly presence: Readonly<Record<SeatId, 'here' | 'away' | 'bot' | 'open'>>;
+  readonly seats: readonly SeatCard[];
+  readonly presence: Readonly<Record<SeatId, Presence>>;
   readonly spectators: number;
   readonly cursor: number;
   readonly view: View | undefined;
   readonly context: Context | undefined;
-  /** Ids of commands sent and not yet answered. */
+  /** Ids of commands not yet answered. */
   readonly pending: readonly string[];
   readonly lastOutcome: CommandOutcome | undefined;
 }
@@ -39,17 +42,22 @@ export interface MatchStep {
 
 /**
  * One match from outside. Reconnects by itself with growing pauses, resumes at its cursor, and sends commands that
- * were not answered again, with the same id. Knows no rule and no page: sockets and clocks are given to it.
+ * were not answered again, with the same id. Knows no rule and no page.
  */
 export interface MatchClient {
   readonly state: MatchState;
   /** Called after each change. Returns how to stop. */
   subscribe(listener: (state: MatchState) => void): () => void;
-  /** Called for each update in order; not for snapshots, which show nothing to have moved. */
+  /**
+   * Called for each update in order, before those who subscribed are; not for snapshots, which show nothing to have
+   * moved. Returns how to stop.
+   */
   onStep(listener: (step: MatchStep) => void): () => void;
-  /** Takes an offer of the present context; `id` of a domain's row is the concrete offer's. */
+  /** Takes an offer of the present context; of a domain's row, `offer` is the concrete offer's id. */
   take(offer: string, value?: string | number): Promise<CommandOutcome>;
   undo(): Promise<CommandOutcome>;
   withdraw(): Promise<CommandOutcome>;
+  /** Where it waits before the next try, tries now: the page is looked at again, the network is back. */
+  retry(): void;
   close(): void;
 }

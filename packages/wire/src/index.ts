@@ -40,6 +40,7 @@ export {
   readHostEnvelope,
   writeEnvelope,
 } from './read-envelope.js';
+export { readShape, type Shape } from './read-shape.js';
 export type { Limits } from './safe-json.js';
 export { wordsOf } from './safe-json.js';
 export type { Act } from './session/act.js';

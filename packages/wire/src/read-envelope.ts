@@ -1,5 +1,4 @@
-import { type Result, yes } from '@tapete/core';
-import type * as z from 'zod/mini';
+import type { Result } from '@tapete/core';
 import {
   CLIENT_SHAPES,
   type ClientEnvelope,
@@ -7,7 +6,8 @@ import {
   HOST_SHAPES,
   type HostEnvelope,
 } from './envelopes.js';
-import { type Limits, pointer, readSafeJson, wrong } from './safe-json.js';
+import { readShape, type Shape } from './read-shape.js';
+import { type Limits, readSafeJson, wrong } from './safe-json.js';
 
 /** A command with the longest offer and value, each character written as an escape, still fits. */
 export const CLIENT_LIMITS: Limits = { length: 65_536, depth: 8 };
@@ -35,7 +35,7 @@ export const writeEnvelope = (envelope: Envelope): string => JSON.stringify(enve
 function readEnvelope<Read>(
   message: unknown,
   limits: Limits,
-  shapes: Readonly<Record<string, z.ZodMiniType>>,
+  shapes: Readonly<Record<string, Shape<unknown>>>,
 ): Result<Read> {
   const json = readSafeJson(message, limits);
   if (!json.ok) return json;
@@ -45,39 +45,8 @@ function readEnvelope<Read>(
   const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
   if (shape === undefined)
     return wrong('/type', `must be one of ${Object.keys(shapes).join(', ')}`, readable(id));
-  const parsed = shape.safeParse(value);
-  if (parsed.success) return yes(parsed.data as Read);
-  return firstProblem(parsed.error.issues, value, readable(id));
+  return readShape(shape as Shape<Read>, value, readable(id));
 }
 
 const readable = (id: unknown): string | undefined =>
   typeof id === 'string' && id.length <= 64 ? id : undefined;
-
-function firstProblem(issues: readonly z.core.$ZodIssue[], value: object, id?: string): Result<never> {
-  const issue = issues[0];
-  if (issue === undefined) return wrong('', 'not valid', id);
-  const path = issue.path.map((name) => `/${pointer(name)}`).join('');
-  return wrong(path, isMissing(value, issue.path) ? 'missing' : problemOf(issue), id);
-}
-
-function isMissing(value: object, path: readonly PropertyKey[]): boolean {
-  let at: unknown = value;
-  for (const name of path) at = (at as Record<PropertyKey, unknown> | null | undefined)?.[name];
-  return at === undefined;
-}
-
-/** In our words: zod's own would bring its table of locales into the player's page. */
-function problemOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be of type ${issue.expected}`;
-    case 'too_big':
-      return `at most ${issue.maximum}`;
-    case 'too_small':
-      return `at least ${issue.minimum}`;
-    case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`;
-    default:
-      return 'not valid';
-  }
-}

@@ -1,0 +1,329 @@
+import type { Context, MatchEvent, View } from '@tapete/core';
+import {
+  type CommandEnvelope,
+  FINAL_ERRORS,
+  type HostEnvelope,
+  PROTOCOLS,
+  readHostEnvelope,
+  wordsOf,
+  writeEnvelope,
+} from '@tapete/wire';
+import { type Clock, systemClock } from './clock.js';
+import { Commands, decisionOf, newCommandId } from './commands.js';
+import type { CommandOutcome, MatchClient, MatchState, MatchStep } from './match-state.js';
+import { pauseMs } from './pause.js';
+import type { Connect, Socket } from './socket.js';
+
+export interface MatchClientOptions {
+  readonly match: string;
+  /** Proves the seat. Without one, one watches. */
+  readonly token?: string | undefined;
+  readonly connect: Connect;
+  readonly clock?: Clock;
+  /** From 0 to below 1. */
+  readonly random?: () => number;
+}
+
+/** After so long a silence the host is asked whether it is there, and given up when it says nothing for as long. */
+export const SILENCE_MS = 15_000;
+
+/** Begins at once to connect. */
+export const createMatchClient = (options: MatchClientOptions): MatchClient => new Client(options);
+
+type Of<Type extends HostEnvelope['type']> = Extract<HostEnvelope, { type: Type }>;
+
+class Client implements MatchClient {
+  readonly #options: MatchClientOptions;
+  readonly #clock: Clock;
+  readonly #random: () => number;
+  readonly #commands = new Commands();
+  readonly #listeners = new Set<(state: MatchState) => void>();
+  readonly #stepListeners = new Set<(step: MatchStep) => void>();
+  #state: MatchState = EMPTY;
+  #socket: Socket | undefined;
+  /** The one thing that is waited for: the next try, or a sign of life. */
+  #stopWaiting = () => {};
+  #isWaitingToRetry = false;
+  /** Tries since anything went well; `attempts` of the state counts since the connection was lost. */
+  #failures = 0;
+  #isWelcome = false;
+  #isSyncing = false;
+
+  constructor(options: MatchClientOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? systemClock;
+    this.#random = options.random ?? Math.random;
+    this.#connect();
+  }
+
+  get state(): MatchState {
+    return this.#state;
+  }
+
+  subscribe(listener: (state: MatchState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  onStep(listener: (step: MatchStep) => void): () => void {
+    this.#stepListeners.add(listener);
+    return () => this.#stepListeners.delete(listener);
+  }
+
+  take(offer: string, value?: string | number): Promise<CommandOutcome> {
+    return this.#command((base, context) => ({
+      ...base,
+      act: 'take',
+      decision: decisionOf(context, base.seat),
+      step: context.draft?.steps.length ?? 0,
+      offer,
+      value,
+    }));
+  }
+
+  undo(): Promise<CommandOutcome> {
+    return this.#command((base) => ({ ...base, act: 'undo' }));
+  }
+
+  withdraw(): Promise<CommandOutcome> {
+    return this.#command((base) => ({ ...base, act: 'withdraw' }));
+  }
+
+  retry(): void {
+    if (!this.#isWaitingToRetry) return;
+    this.#stopWaiting();
+    this.#connect();
+  }
+
+  close(): void {
+    this.#end('closed');
+  }
+
+  // ---- commands ----
+
+  #command(
+    make: (base: Pick<CommandEnvelope, 'type' | 'id' | 'seat'>, context: Context) => CommandEnvelope,
+  ): Promise<CommandOutcome> {
+    const id = newCommandId(this.#random);
+    const { viewer, context, connection } = this.#state;
+    if (connection === 'closed' || connection === 'refused')
+      return Promise.resolve({ id, status: 'unanswered' });
+    if (viewer === undefined || viewer === 'spectator' || context === undefined) {
+      return Promise.resolve({ id, status: 'refused', code: 'SEAT_WRONG' });
+    }
+    const envelope = make({ type: 'command', id, seat: viewer }, context);
+    const outcome = this.#commands.add(envelope);
+    this.#change({ pending: this.#commands.ids });
+    if (this.#isWelcome) this.#send(envelope);
+    return outcome;
+  }
+
+  #settle(outcome: CommandOutcome): void {
+    this.#failures = 0;
+    if (this.#commands.settle(outcome)) this.#change({ pending: this.#commands.ids, lastOutcome: outcome });
+  }
+
+  // ---- the connection ----
+
+  #connect(): void {
+    this.#isWaitingToRetry = false;
+    this.#isWelcome = false;
+    this.#isSyncing = false;
+    const socket = this.#open();
+    this.#socket = socket;
+    if (socket === undefined) this.#lost();
+    else this.#awaitSign();
+  }
+
+  /** Undefined where a connection cannot even be begun: that is one that was lost, and the state says so. */
+  #open(): Socket | undefined {
+    // Each connection speaks for itself only: what an old one says late is not heard.
+    const ifMine = (act: () => void) => {
+      if (this.#socket !== undefined && this.#socket === mine) act();
+    };
+    let mine: Socket | undefined;
+    try {
+      mine = this.#options.connect({
+        opened: () => ifMine(() => this.#hello()),
+        received: (text) => ifMine(() => this.#receive(text)),
+        closed: () => ifMine(() => this.#lost()),
+      });
+    } catch (fault) {
+      this.#change({ error: { code: 'HOST_UNREACHABLE', message: String(fault) } });
+    }
+    return mine;
+  }
+
+  #hello(): void {
+    const { match, token } = this.#options;
+    const cursor = this.#state.view === undefined ? undefined : this.#state.cursor;
+    this.#socket?.send(writeEnvelope({ type: 'hello', protocols: [...PROTOCOLS], match, token, cursor }));
+  }
+
+  #send(envelope: CommandEnvelope | { readonly type: 'sync'; readonly cursor: number }): void {
+    this.#socket?.send(writeEnvelope(envelope));
+  }
+
+  /** Every sign of life begins the wait for the next one anew. */
+  #awaitSign(): void {
+    this.#stopWaiting();
+    this.#stopWaiting = this.#clock.after(SILENCE_MS, () => {
+      this.#stopWaiting = this.#clock.after(SILENCE_MS, () => this.#cut());
+      if (this.#isWelcome) this.#socket?.send(writeEnvelope({ type: 'ping' }));
+    });
+  }
+
+  /** Gives the connection up and tries another. */
+  #cut(): void {
+    const socket = this.#socket;
+    this.#lost();
+    socket?.close();
+  }
+
+  #lost(): void {
+    this.#socket = undefined;
+    this.#isWelcome = false;
+    this.#failures += 1;
+    this.#stopWaiting();
+    this.#isWaitingToRetry = true;
+    this.#stopWaiting = this.#clock.after(pauseMs(this.#failures, this.#random), () => this.#connect());
+    this.#change({ connection: 'lost', attempts: this.#state.attempts + 1 });
+  }
+
+  #end(connection: 'refused' | 'closed'): void {
+    if (this.#state.connection === 'closed') return;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    this.#isWelcome = false;
+    this.#isWaitingToRetry = false;
+    this.#stopWaiting();
+    socket?.close();
+    this.#commands.abandon();
+    this.#change({ connection, pending: [] });
+  }
+
+  // ---- what the host says ----
+
+  #receive(text: string): void {
+    const read = readHostEnvelope(text);
+    this.#awaitSign();
+    if (read.ok) this.#hear(read.value);
+    else this.#change({ error: { code: 'ENVELOPE_WRONG', message: wordsOf(read.refusal) } });
+  }
+
+  #hear(envelope: HostEnvelope): void {
+    switch (envelope.type) {
+      case 'welcome':
+        this.#welcome(envelope);
+        break;
+      case 'snapshot':
+        this.#snapshot(envelope);
+        break;
+      case 'update':
+        this.#update(envelope);
+        break;
+      case 'receipt':
+        this.#settle(outcomeOf(envelope));
+        break;
+      case 'presence':
+        this.#change({ presence: envelope.seats, spectators: envelope.spectators });
+        break;
+      case 'error':
+        this.#error(envelope);
+        break;
+      case 'result':
+      // The context of the last update says it too.
+      case 'pong':
+    }
+  }
+
+  /** The first welcome of a connection opens it; later ones say that somebody took a seat. */
+  #welcome({ viewer, game, seats }: Of<'welcome'>): void {
+    const { viewer: before, view } = this.#state;
+    if (before !== undefined && before !== viewer)
+      this.#change({ view: undefined, context: undefined, cursor: 0 });
+    this.#change({ viewer, game, seats });
+    if (this.#isWelcome) return;
+    this.#isWelcome = true;
+    if (before !== undefined && before !== viewer) this.#send({ type: 'sync', cursor: 0 });
+    else if (view !== undefined) this.#live({});
+    for (const envelope of this.#commands.envelopes) this.#send(envelope);
+  }
+
+  #live(change: Partial<MatchState>): void {
+    if (this.#commands.ids.length === 0) this.#failures = 0;
+    this.#change({ ...change, connection: 'live', attempts: 0, error: undefined });
+  }
+
+  #snapshot({ cursor, view, context }: Of<'snapshot'>): void {
+    this.#isSyncing = false;
+    this.#live({ cursor, view: view as unknown as View, context: context as unknown as Context });
+  }
+
+  /** Takes the next one; knows those before already; what came between is asked for, once. */
+  #update({ cursor, events, ...shown }: Of<'update'>): void {
+    const { cursor: seen, view: before } = this.#state;
+    if (before === undefined || cursor <= seen) return;
+    if (cursor > seen + 1) {
+      if (!this.#isSyncing) this.#send({ type: 'sync', cursor: seen });
+      this.#isSyncing = true;
+      return;
+    }
+    this.#isSyncing = false;
+    const view = shown.view as unknown as View;
+    const context = shown.context as unknown as Context;
+    this.#state = { ...this.#state, cursor, view, context };
+    const step: MatchStep = {
+      before,
+      after: view,
+      context,
+      events: events as unknown as readonly MatchEvent[],
+    };
+    for (const listener of this.#stepListeners) listener(step);
+    this.#tell();
+  }
+
+  #error({ code, message, id }: Of<'error'>): void {
+    this.#change({ error: { code, message } });
+    if (FINAL_ERRORS.includes(code)) this.#end('refused');
+    else if (code === 'ENVELOPE_WRONG' && id !== undefined) this.#settle({ id, status: 'refused', code });
+    else if (TRY_AGAIN.has(code)) this.#cut();
+  }
+
+  #change(change: Partial<MatchState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener(this.#state);
+  }
+}
+
+/** After these the host did nothing. A new connection, after a pause, sends again what was not answered. */
+const TRY_AGAIN: ReadonlySet<string> = new Set([
+  'NOT_STORED',
+  'MATCH_UNAVAILABLE',
+  'TOO_FAST',
+  'HELLO_MISSING',
+]);
+
+const EMPTY: MatchState = {
+  connection: 'connecting',
+  attempts: 0,
+  error: undefined,
+  viewer: undefined,
+  game: undefined,
+  seats: [],
+  presence: {},
+  spectators: 0,
+  cursor: 0,
+  view: undefined,
+  context: undefined,
+  pending: [],
+  lastOutcome: undefined,
+};
+
+function outcomeOf({ id, status, code, facts }: Of<'receipt'>): CommandOutcome {
+  return { id, status, ...(code !== undefined && { code }), ...(facts !== undefined && { facts }) };
+}
