@@ -1,1 +1,66 @@
-export {};
+export type { Libraries } from './across/libraries.js';
+export {
+  activeVersion,
+  type Catalog,
+  type CatalogAct,
+  type CatalogGame,
+  compareVersions,
+  EMPTY_CATALOG,
+  readCatalog,
+  writeAct,
+} from './catalog.js';
+export { type Digest, digestOf, digestShape, type Hash, hexOf, isDigest } from './digest.js';
+export { FINDING_CODES, type FindingCode, type Severity } from './findings/codes.js';
+export { type Finding, formatFinding, hasErrors, sortFindings } from './findings/finding.js';
+export { nearest } from './findings/near.js';
+export { pointer } from './findings/pointer.js';
+export * from './layout.js';
+export {
+  LOCK_LIMITS,
+  type Lock,
+  type LockedPackage,
+  lockDigest,
+  lockShape,
+  readLock,
+  writeLock,
+} from './lock.js';
+export {
+  fileFault,
+  fileMapText,
+  PACKAGE_FAULT_CODES,
+  PACKAGE_LIMITS,
+  type PackageFault,
+  type PackageFile,
+  type PackedFile,
+  packageFaults,
+  packageIntegrity,
+  packedFile,
+  readFileMap,
+} from './package-digest.js';
+export * from './plan.js';
+export * from './presentation.js';
+export { type GameReading, headerFindings, readGame } from './read/game.js';
+export { type JsonMistake, type JsonReading, readJson, type TextPlace } from './read/json-text.js';
+export { type LibraryReading, type ReadText, readLibrary } from './read/library.js';
+export { type GameManifest, gameShape, type PresentationSection } from './shapes/game.js';
+export {
+  type ComponentDefinition,
+  type ComponentsFile,
+  componentsFileShape,
+  type Library,
+  librariesFileShape,
+  libraryShape,
+} from './shapes/library.js';
+export { isPicture, type ResourceFile, resourceFileShape, slotsOf } from './shapes/resources.js';
+export {
+  type ResourceSet,
+  resourceSetShape,
+  type Texts,
+  textsShape,
+  type WireFixture,
+  wireFixtureShape,
+} from './shapes/small-files.js';
+export { toStructure } from './structure/to-structure.js';
+export type { CheckEnvelope, VerifyOptions } from './verify/around.js';
+export { type FileKind, kindOf } from './verify/file-kind.js';
+export { verifyFiles } from './verify/verify-files.js';

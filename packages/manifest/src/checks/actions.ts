@@ -1,0 +1,133 @@
+import { misfitOf, type ValueSpec } from '@tapete/core';
+import type { Path } from '../findings/pointer.js';
+import type { Report } from '../findings/report.js';
+import type { GameWritten } from '../shapes/game.js';
+import { defined } from '../values/members.js';
+import { each, mustDiffer, mustExist } from './each.js';
+import type { GameNames } from './names.js';
+import { checkKeywords, checkProperty, checkRanges } from './values.js';
+
+type ActionWritten = GameWritten['availableActions'][number];
+type ParameterWritten = ActionWritten['parameters'][number];
+
+export function checkActions(game: GameWritten, names: GameNames, report: Report): void {
+  const at = ['availableActions'];
+  mustDiffer(report, {
+    list: game.availableActions,
+    at,
+    key: 'actionType',
+    of: ({ actionType }) => actionType,
+  });
+  each(game.availableActions, at, (action, path) => {
+    if (/^select[A-Z]/.test(action.actionType ?? '')) {
+      report(
+        'ACTION_SELECTS',
+        [...path, 'actionType'],
+        'selecting is not an action; what is selected goes with the action that uses it',
+      );
+    }
+    const parameters = [...path, 'parameters'];
+    mustDiffer(report, { list: action.parameters, at: parameters, key: 'name', of: ({ name }) => name });
+    each(action.parameters, parameters, (parameter, here) => {
+      checkParameter(parameter, { game, names, path: here, report });
+    });
+  });
+}
+
+export function checkEvents(game: GameWritten, names: GameNames, report: Report): void {
+  mustDiffer(report, { list: game.events, at: ['events'], key: 'type', of: ({ type }) => type });
+  each(game.events, ['events'], ({ fields }, path) => {
+    const at = [...path, 'fields'];
+    mustDiffer(report, { list: fields, at, key: 'name', of: ({ name }) => name });
+    each(fields, at, (field, here) => {
+      checkTyped(field, { game, names, path: here, report });
+      if (!field.array) checkProperty(field as Parameters<typeof checkProperty>[0], here, report);
+    });
+  });
+}
+
+interface Around {
+  readonly game: GameWritten;
+  readonly names: GameNames;
+  readonly path: Path;
+  readonly report: Report;
+}
+
+function checkParameter(parameter: ParameterWritten, around: Around): void {
+  const { path, report } = around;
+  checkTyped(parameter, around);
+  checkKeywords(parameter, path, report, parameter.array === true);
+  checkRanges(parameter, path, report);
+  each(parameter.suggestions, [...path, 'suggestions'], (value, at) => {
+    const misfit = misfitOf(specOfItem(parameter), value);
+    if (misfit)
+      report('DEFAULT_WRONG', at, `a suggestion must be allowed itself: expected ${misfit.expected}`);
+  });
+}
+
+/** One value of a parameter or field, by the words it is written with. */
+export function specOfItem(
+  parameter: Pick<
+    ParameterWritten,
+    'type' | 'enum' | 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'array'
+  >,
+): ValueSpec {
+  const { type, minimum, maximum, minLength, maxLength, array } = parameter;
+  const lengths = array ? {} : { minLength, maxLength };
+  return { type, ...defined({ enum: parameter.enum, minimum, maximum, ...lengths }) };
+}
+
+const OF_CARDS: readonly string[] = ['cardId', 'cardType', 'deckId'];
+
+/** A parameter or field whose type names things of this game: there must be such things. */
+function checkTyped(
+  { type, deckDefinitionId }: { readonly type: string; readonly deckDefinitionId?: string },
+  { game, names, path, report }: Around,
+): void {
+  if (deckDefinitionId !== undefined && !OF_CARDS.includes(type)) {
+    report(
+      'KEYWORD_MISPLACED',
+      [...path, 'deckDefinitionId'],
+      '`deckDefinitionId` is for `cardId` and `cardType`',
+    );
+  }
+  const at = [...path, 'deckDefinitionId'];
+  mustExist(report, {
+    name: deckDefinitionId,
+    among: names.decks,
+    path: at,
+    code: 'DECK_UNKNOWN',
+    kind: 'deck',
+  });
+  if (type === 'cardId' && deckDefinitionId === undefined && names.decks.length > 1) {
+    report(
+      'CARD_DECK_UNNAMED',
+      path,
+      `of which deck? Say \`deckDefinitionId\`: ${names.decks.map((id) => `\`${id}\``).join(' or ')}`,
+    );
+  }
+  const lacking = LACKING[type]?.(game);
+  if (lacking)
+    report(
+      'TYPE_EMPTY',
+      [...path, 'type'],
+      `no value of type \`${type}\` can exist: the game has no ${lacking}`,
+    );
+}
+
+const hasBoard = (game: GameWritten, types: readonly string[]): boolean =>
+  (game.boardDefinitions ?? []).some((board) => board !== undefined && types.includes(board.type));
+
+const hasComponent = (game: GameWritten, type: string): boolean =>
+  (game.components ?? []).some((component) => component?.type === type);
+
+/** What a game lacks for a type to have any value. */
+const LACKING: Readonly<Record<string, (game: GameWritten) => string | undefined>> = {
+  cardId: (game) => (game.deckDefinitions?.length ? undefined : 'deck'),
+  cardType: (game) => (game.deckDefinitions?.length ? undefined : 'deck'),
+  deckId: (game) => (hasComponent(game, 'deck') ? undefined : 'deck component'),
+  resourceId: (game) => (game.resources?.length ? undefined : 'resource'),
+  tileId: (game) => (hasBoard(game, ['hex', 'network']) ? undefined : 'hex or network board'),
+  edgeId: (game) => (hasBoard(game, ['hex', 'network']) ? undefined : 'hex or network board'),
+  vertexId: (game) => (hasBoard(game, ['hex']) ? undefined : 'hex board'),
+};

@@ -1,0 +1,47 @@
+import { nearest } from '../findings/near.js';
+import type { GameWritten } from '../shapes/game.js';
+import { STANDARD_DECK } from '../values/standard-deck.js';
+import { each, valuesOf } from './each.js';
+
+/** What parts of a game can be named by others. */
+export interface GameNames {
+  readonly decks: readonly string[];
+  readonly actions: readonly string[];
+  readonly states: readonly string[];
+  readonly config: readonly string[];
+  readonly resources: readonly string[];
+  readonly events: readonly string[];
+  /** Hands, deck components and boards -> whether each seat has its own. */
+  readonly spaces: ReadonlyMap<string, 'table' | 'seat'>;
+  readonly boards: readonly string[];
+}
+
+export function namesOf(game: GameWritten): GameNames {
+  return {
+    decks: valuesOf(game.deckDefinitions, meantDeck),
+    actions: valuesOf(game.availableActions, ({ actionType }) => actionType),
+    states: valuesOf(game.stateMachine?.states, ({ name }) => name),
+    config: Object.keys(game.config?.properties ?? {}),
+    resources: valuesOf(game.resources, ({ id }) => id),
+    events: valuesOf(game.events, ({ type }) => type),
+    spaces: spacesOf(game),
+    boards: valuesOf(game.boardDefinitions, ({ id }) => id),
+  };
+}
+
+/** A preset whose name is mistyped is told once; what refers to it by its right name is not wrong as well. */
+export function meantDeck(deck: GameWritten['deckDefinitions'][number]): string {
+  if (deck.type !== 'preset' || deck.definition !== undefined) return deck.id;
+  return nearest(deck.id ?? '', [STANDARD_DECK]) ?? deck.id;
+}
+
+function spacesOf(game: GameWritten): Map<string, 'table' | 'seat'> {
+  const spaces = new Map<string, 'table' | 'seat'>();
+  each(game.playerHandDefinitions, [], ({ id }) => spaces.set(id, 'seat'));
+  each(game.components, [], (component) => {
+    if (component.type === 'deck') spaces.set(component.id, 'table');
+  });
+  each(game.boardDefinitions, [], ({ id, per }) => spaces.set(id, per ?? 'table'));
+  spaces.delete('');
+  return spaces;
+}

@@ -1,0 +1,126 @@
+import type { Path } from '../findings/pointer.js';
+import type { Report } from '../findings/report.js';
+import type { GameWritten } from '../shapes/game.js';
+import { MOST_COLUMNS } from '../shapes/table.js';
+import { each, mustDiffer, mustExist } from './each.js';
+import type { GameNames } from './names.js';
+import { checkSize } from './sizes.js';
+import { checkVisibility } from './variables.js';
+
+type BoardWritten = NonNullable<GameWritten['boardDefinitions']>[number];
+type ComponentWritten = GameWritten['components'][number];
+type PieceWritten = Extract<ComponentWritten, { type: 'piece' }>;
+
+export function checkTable(game: GameWritten, names: GameNames, report: Report): void {
+  checkIds(game, report);
+  each(game.playerHandDefinitions, ['playerHandDefinitions'], (hand, path) => {
+    checkVisibility(hand.visibility, [...path, 'visibility'], report);
+    const { minCards, maxCards } = hand;
+    if (minCards !== undefined && maxCards !== undefined && minCards > maxCards) {
+      report(
+        'RANGE_REVERSED',
+        [...path, 'minCards'],
+        `\`minCards\` ${minCards} is more than \`maxCards\` ${maxCards}`,
+      );
+    }
+  });
+  each(game.components, ['components'], (component, path) => {
+    if (component.type === 'piece') checkPiece(component, { game, names, path, report });
+    if (component.type !== 'deck') return;
+    checkVisibility(component.visibility, [...path, 'visibility'], report);
+    const name = component.deckDefinitionId;
+    mustExist(report, {
+      name,
+      among: names.decks,
+      path: [...path, 'deckDefinitionId'],
+      code: 'DECK_UNKNOWN',
+      kind: 'deck',
+    });
+  });
+  each(game.boardDefinitions, ['boardDefinitions'], (board, path) =>
+    checkBoard(board, { game, names, path, report }),
+  );
+}
+
+/** Hands, components and boards are called from one set of names; resources from their own. */
+function checkIds(game: GameWritten, report: Report): void {
+  const taken = new Map<string, string>();
+  for (const section of ['playerHandDefinitions', 'components', 'boardDefinitions'] as const) {
+    mustDiffer<{ readonly id: string }>(report, {
+      list: game[section],
+      at: [section],
+      key: 'id',
+      of: ({ id }) => id,
+      taken,
+    });
+  }
+  mustDiffer(report, { list: game.resources, at: ['resources'], key: 'id', of: ({ id }) => id });
+}
+
+interface Around {
+  readonly game: GameWritten;
+  readonly names: GameNames;
+  readonly path: Path;
+  readonly report: Report;
+}
+
+function checkPiece(piece: PieceWritten, around: Around): void {
+  const { names, path, report } = around;
+  checkSize(piece.count, { ...around, path: [...path, 'count'] });
+  const [space = '', cell] = (piece.space ?? '').split('/');
+  const at = [...path, 'space'];
+  const isBoard = names.boards.includes(space);
+  mustExist(report, {
+    name: space,
+    among: names.spaces.keys(),
+    path: at,
+    code: 'SPACE_UNKNOWN',
+    kind: 'space',
+  });
+  if (isBoard && cell === undefined)
+    report('SPACE_UNKNOWN', at, `\`${space}\` is a board; name the cell, as in \`${space}/a1\``);
+  if (!isBoard && cell !== undefined && names.spaces.has(space)) {
+    report('SPACE_UNKNOWN', at, `\`${space}\` is no board, so it has no cell \`${cell}\``, space);
+  }
+  if (names.spaces.get(space) === 'seat' && (piece.per ?? 'table') === 'table') {
+    report(
+      'SPACE_OWNER_UNCLEAR',
+      at,
+      `each seat has a \`${space}\`; say \`"per": "seat"\`, or name a space of the table`,
+    );
+  }
+}
+
+function checkBoard(board: BoardWritten, around: Around): void {
+  const { path, report } = around;
+  checkVisibility(board.visibility, [...path, 'visibility'], report);
+  if (board.type === 'square') {
+    checkSize(board.rows, { ...around, path: [...path, 'rows'] });
+    checkSize(board.columns, { ...around, path: [...path, 'columns'], most: MOST_COLUMNS });
+    return;
+  }
+  report(
+    'BOARD_KIND_LATER',
+    path,
+    `a ${board.type} board is read and checked, but this engine plays square boards only`,
+  );
+  checkTiles(board, path, report);
+}
+
+function checkTiles(board: Exclude<BoardWritten, { type: 'square' }>, path: Path, report: Report): void {
+  const key = { hex: 'tiles', network: 'nodes', track: 'spaces' }[board.type];
+  const list = board.type === 'hex' ? board.tiles : board.type === 'network' ? board.nodes : board.spaces;
+  mustDiffer(report, { list, at: [...path, key], key: 'id', of: ({ id }) => id });
+  if (board.type === 'track') return;
+  const tiles = new Set<string>();
+  each(list, [], ({ id }) => tiles.add(id));
+  const groups = board.type === 'hex' ? (['edges', 'vertices'] as const) : (['edges'] as const);
+  for (const group of groups) {
+    const joined = group === 'edges' ? board.edges : board.type === 'hex' ? board.vertices : undefined;
+    each<readonly string[]>(joined, [...path, group], (ends, at) =>
+      each(ends, at, (name, here) =>
+        mustExist(report, { name, among: tiles, path: here, code: 'TILE_UNKNOWN', kind: 'tile' }),
+      ),
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { defaultOf, misfitOf } from '@tapete/core';
+import type { Path } from '../findings/pointer.js';
+import type { Report } from '../findings/report.js';
+import type { Variable } from '../shapes/flow.js';
+import type { GameWritten } from '../shapes/game.js';
+import type { Property } from '../shapes/property.js';
+import { VISIBILITY_WORDS, type VisibilityWritten } from '../shapes/visibility.js';
+import { specOf } from '../values/spec-of.js';
+import { eachMember } from './each.js';
+import type { GameNames } from './names.js';
+import { checkProperties, checkProperty } from './values.js';
+
+export function checkVariables(game: GameWritten, names: GameNames, report: Report): void {
+  for (const section of ['globalVariableSchema', 'playerVariableSchema'] as const) {
+    const at = ['variableSchema', section, 'properties'];
+    eachMember(game.variableSchema?.[section]?.properties, at, (variable, path, name) => {
+      checkVariable(variable, path, report);
+      if (section === 'playerVariableSchema' && names.resources.includes(name)) {
+        report('VARIABLE_RESOURCE', path, `\`${name}\` is a resource already; the table counts it for you`);
+      }
+    });
+  }
+}
+
+function checkVariable(variable: Variable, path: Path, report: Report): void {
+  checkProperty(variable, path, report);
+  checkVisibility(variable.visibility, [...path, 'visibility'], report);
+  if (variable.default === undefined) checkPlainDefault(variable, path, report);
+}
+
+/** Without a default a variable begins empty, at zero or with the first of its values: that must be allowed. */
+function checkPlainDefault(variable: Property, path: Path, report: Report): void {
+  if (variable.type === 'enum' && variable.enums === undefined) return;
+  const spec = specOf(variable);
+  const misfit = misfitOf(spec, defaultOf(spec));
+  if (misfit)
+    report('DEFAULT_MISSING', path, `say a \`default\`: it must be ${misfit.expected} from the first moment`);
+}
+
+/** Every config value has a default, so that a match can be created with nothing but a press. */
+export function checkConfig(game: GameWritten, report: Report): void {
+  const at = ['config', 'properties'];
+  checkProperties(game.config?.properties, at, report);
+  eachMember(game.config?.properties, at, (property, path, name) => {
+    if (property.default === undefined) {
+      report(
+        'DEFAULT_MISSING',
+        path,
+        `\`${name}\` needs a \`default\`: a match must be playable without being asked`,
+      );
+    }
+  });
+}
+
+export function checkVisibility(visibility: VisibilityWritten | undefined, path: Path, report: Report): void {
+  if (typeof visibility !== 'object' || visibility === null || 'others' in visibility) return;
+  const words = VISIBILITY_WORDS.map((word) => `\`${word}\``).join(', ');
+  report('VISIBILITY_INCOMPLETE', path, `say what \`others\` see, or use one of ${words}`);
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { named } from './naming.js';
+import { visibilityShape } from './visibility.js';
+import { description, words } from './words.js';
+
+/** Columns are letters, so there are no more than letters. */
+export const MOST_COLUMNS = 26;
+export const MOST_ROWS = 99;
+
+const sizeShape = (most: number) =>
+  z.union([
+    z.int().min(1).max(most),
+    z.strictObject({ config: named('camel').describe('The config value that gives it') }),
+  ]);
+export type SizeWritten = number | { readonly config: string };
+
+const perShape = z.enum(['table', 'seat']).describe('One for the table, or one for each seat');
+
+export const handShape = z.strictObject({
+  id: named('kebab'),
+  displayName: words,
+  visibility: visibilityShape.default('ownerOnly'),
+  maxCards: z.int().min(1).describe('Most cards it may hold').exactOptional(),
+  minCards: z.int().min(0).describe('Fewest cards it must hold').exactOptional(),
+  deckDefinitionIds: z
+    .array(named('deck'))
+    .describe('Only cards of these decks; empty for any')
+    .exactOptional(),
+  description,
+});
+export type Hand = z.infer<typeof handShape>;
+
+const deckComponentShape = z.strictObject({
+  type: z.literal('deck'),
+  id: named('kebab'),
+  name: words,
+  deckDefinitionId: named('deck').describe(
+    'Whose cards it holds. They begin in the first deck that names them',
+  ),
+  layout: z.enum(['stack', 'spread', 'fan']).default('stack'),
+  visibility: visibilityShape.default('public').describe('Cards that are face down are hidden all the same'),
+  description,
+});
+
+const dieShape = z.strictObject({
+  type: z.literal('die'),
+  id: named('kebab'),
+  name: words,
+  sides: z.int().min(2).max(1000),
+  description,
+});
+
+const pieceShape = z.strictObject({
+  type: z.literal('piece'),
+  id: named('kebab'),
+  name: words,
+  definition: named('definition')
+    .describe('What it is, from a library; left out, it is this game’s own')
+    .exactOptional(),
+  count: sizeShape(1000).default(1).describe('How many, or how many each seat has'),
+  per: perShape.default('table'),
+  space: words.describe('Where they begin: a hand, a deck or a cell (`board/a1`)'),
+  face: z.enum(['up', 'down']).default('up'),
+  description,
+});
+
+export const componentShape = z.discriminatedUnion('type', [deckComponentShape, dieShape, pieceShape]);
+export type Component = z.infer<typeof componentShape>;
+
+export const resourceShape = z.strictObject({ id: named('resource'), name: words });
+
+const board = {
+  id: named('kebab'),
+  name: words,
+  per: perShape.default('table'),
+  visibility: visibilityShape.default('public'),
+  description,
+};
+
+const squareShape = z.strictObject({
+  type: z.literal('square'),
+  ...board,
+  rows: sizeShape(MOST_ROWS).describe('Row 0 is `1`'),
+  columns: sizeShape(MOST_COLUMNS).describe('Column 0 is `a`'),
+});
+
+const tile = named('member');
+const edges = z.array(z.tuple([tile, tile])).describe('Pairs of neighbours');
+
+const hexShape = z.strictObject({
+  type: z.literal('hex'),
+  ...board,
+  tiles: z
+    .array(z.strictObject({ id: tile, type: words.exactOptional(), name: words.exactOptional() }))
+    .min(1),
+  edges: edges.default([]),
+  vertices: z
+    .array(z.tuple([tile, tile, tile]))
+    .default([])
+    .describe('Tiles that meet in a corner'),
+});
+
+const networkShape = z.strictObject({
+  type: z.literal('network'),
+  ...board,
+  nodes: z
+    .array(z.strictObject({ id: tile, type: words.exactOptional(), name: words.exactOptional() }))
+    .min(1),
+  edges,
+});
+
+const trackShape = z.strictObject({
+  type: z.literal('track'),
+  ...board,
+  spaces: z
+    .array(z.strictObject({ id: tile, type: words.exactOptional(), name: words.exactOptional() }))
+    .min(1)
+    .describe('In the order in which they are walked'),
+});
+
+export const boardShape = z.discriminatedUnion('type', [hexShape, networkShape, squareShape, trackShape]);
+export type Board = z.infer<typeof boardShape>;

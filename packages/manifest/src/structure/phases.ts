@@ -1,0 +1,27 @@
+import type { Participation, PhaseSpec, StageSpec } from '@tapete/core';
+import type { STATE_TYPES, State } from '../shapes/flow.js';
+
+const PARTICIPATION: { readonly [type in (typeof STATE_TYPES)[number]]: Participation } = {
+  AUTO: 'none',
+  SINGLE_PLAYER: 'single',
+  ALL_PLAYERS: 'multiple',
+};
+
+/** The stage of a state that lists its actions without naming stages. */
+export const PLAIN_STAGE = 'move';
+
+export function phaseOf(state: State): PhaseSpec {
+  return {
+    name: state.name,
+    participation: PARTICIPATION[state.type],
+    stages: stagesOf(state),
+    transitions: state.transitions.map(({ targetState }) => targetState),
+    autoAdvance: state.autoAdvance,
+  };
+}
+
+function stagesOf({ type, stages, availableActions }: State): StageSpec[] {
+  if (type === 'AUTO') return [];
+  if (stages) return stages.map((stage) => ({ name: stage.name, actions: stage.availableActions }));
+  return [{ name: PLAIN_STAGE, actions: availableActions ?? [] }];
+}

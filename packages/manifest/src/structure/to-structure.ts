@@ -1,0 +1,96 @@
+import { type BoardSpec, Failure, type SpaceSpec, type Structure } from '@tapete/core';
+import { type Libraries, librariesOf } from '../across/libraries.js';
+import type { GameManifest } from '../shapes/game.js';
+import type { Board } from '../shapes/table.js';
+import { definitionIndex } from '../values/definition-index.js';
+import { defined } from '../values/members.js';
+import { phaseOf } from './phases.js';
+import {
+  boardPieces,
+  cardDefinitions,
+  cardPieces,
+  decksOf,
+  type NamedDeck,
+  pieceDefinitions,
+} from './pieces.js';
+import { configSpecs, fieldSpec, parameterSpec, variableSpecs } from './values.js';
+import { visibilityOf } from './visibility.js';
+
+/**
+ * The game as the engine needs it: every default written out, cards and pieces with what libraries say of them.
+ * Thrown as a Failure: BOARD_KIND_LATER for boards that are no squares, DEFINITION_UNKNOWN for what no library
+ * at hand defines; `verifyFiles` tells both with their place.
+ */
+export function toStructure(game: GameManifest, libraries: Libraries): Structure {
+  const index = definitionIndex(librariesOf(game, libraries));
+  const decks = decksOf(game, index);
+  return {
+    id: game.id,
+    version: game.version,
+    seats: { min: game.playerConfig.minPlayers, max: game.playerConfig.maxPlayers },
+    config: configSpecs(game.config.properties),
+    spaces: spacesOf(game, decks),
+    boards: game.boardDefinitions.map(boardOf),
+    definitions: unique([...[...decks.values()].flatMap(cardDefinitions), ...pieceDefinitions(game, index)]),
+    pieces: [...cardPieces(game, decks), ...boardPieces(game)],
+    dice: game.components.flatMap((one) => (one.type === 'die' ? [{ id: one.id, sides: one.sides }] : [])),
+    resources: game.resources.map(({ id }) => id),
+    actions: game.availableActions.map(({ actionType, parameters, policy, errorCodes }) => ({
+      name: actionType,
+      parameters: parameters.map(parameterSpec),
+      ...defined({ policy }),
+      errorCodes,
+    })),
+    phases: game.stateMachine.states.map(phaseOf),
+    initialPhase: game.stateMachine.initialState,
+    variables: {
+      global: variableSpecs(game.variableSchema.globalVariableSchema.properties),
+      seat: variableSpecs(game.variableSchema.playerVariableSchema.properties),
+    },
+    events: game.events.map(({ type, fields }) => ({ type, fields: fields.map(fieldSpec) })),
+    longest: game.longest,
+  };
+}
+
+/** Deck components lie on the table once, hands once for each seat. */
+function spacesOf(game: GameManifest, decks: ReadonlyMap<string, NamedDeck>): SpaceSpec[] {
+  const nameOf = (id: string) => decks.get(id)?.name ?? id;
+  const shared = game.components.flatMap((component): SpaceSpec[] =>
+    component.type === 'deck'
+      ? [
+          {
+            id: component.id,
+            per: 'table',
+            visibility: visibilityOf(component.visibility),
+            decks: [nameOf(component.deckDefinitionId)],
+          },
+        ]
+      : [],
+  );
+  const hands = game.playerHandDefinitions.map(
+    ({ id, visibility, maxCards, minCards, deckDefinitionIds }): SpaceSpec => ({
+      id,
+      per: 'seat',
+      visibility: visibilityOf(visibility),
+      ...defined({ capacity: maxCards, minimum: minCards }),
+      ...(deckDefinitionIds?.length ? { decks: deckDefinitionIds.map(nameOf) } : {}),
+    }),
+  );
+  return [...shared, ...hands];
+}
+
+function boardOf(board: Board): BoardSpec {
+  if (board.type !== 'square') {
+    throw new Failure(
+      'BOARD_KIND_LATER',
+      `${board.id}: a ${board.type} board cannot be played yet, only square ones`,
+    );
+  }
+  const { type, id, per, rows, columns, visibility } = board;
+  return { type, id, per, rows, columns, visibility: visibilityOf(visibility) };
+}
+
+/** Two decks may be made of the same cards; what a card is stands once. */
+const unique = <Spec extends { readonly id: string }>(specs: readonly Spec[]): Spec[] => [
+  ...new Map(specs.map((spec) => [spec.id, spec])).values(),
+];

@@ -1,0 +1,160 @@
+import type * as z from 'zod';
+import { checkLayoutOf } from '../across/layouts.js';
+import { checkDependencies } from '../across/libraries.js';
+import { checkPackage } from '../across/package-json.js';
+import { checkPlanOf } from '../across/plans.js';
+import { checkSameTexts } from '../across/texts.js';
+import { each, eachMember } from '../checks/each.js';
+import type { Finding } from '../findings/finding.js';
+import type { Report } from '../findings/report.js';
+import { type Document, findingsIn } from '../read/document.js';
+import { gameDocument } from '../read/game.js';
+import { beside, folderOf } from '../read/paths.js';
+import type { GameWritten } from '../shapes/game.js';
+import type { textsShape } from '../shapes/small-files.js';
+import { type Around, mustBeThere } from './around.js';
+import { kindOf } from './file-kind.js';
+import { packageBeside } from './package-beside.js';
+import { layoutDocument, planDocument, textsDocument, verifyResourceSet } from './verify-art.js';
+
+/** A manifest, the files that it names, and whether they agree. */
+export function verifyGame(text: string, file: string, around: Around): Finding[] {
+  const document = gameDocument(text, file);
+  const game = document.written;
+  if (!game) return [...document.findings];
+  const texts = textsOf(game, file, around);
+  const keys =
+    texts.length > 0 ? [...new Set(texts.flatMap(({ written }) => Object.keys(written ?? {})))] : undefined;
+  const found = findingsIn(document, (report) => {
+    checkDependencies(game, around.libraries, { report, isComplete: around.exists !== undefined });
+    checkFiles(game, { file, around, report });
+    const own = packageBeside(file, around.read);
+    if (own) checkPackage(game, own, report);
+    if (keys) checkOfferTexts(game, keys, report);
+  });
+  return [
+    ...document.findings,
+    ...found,
+    ...textFindings(texts),
+    ...layoutFindings(game, { file, around, keys }),
+    ...planFindings(game, { file, around, keys }),
+    ...setFindings(game, file, around),
+  ];
+}
+
+interface GameAround {
+  readonly file: string;
+  readonly around: Around;
+  /** Keys of the game's texts, where they are at hand. */
+  readonly keys: readonly string[] | undefined;
+}
+
+function checkFiles(
+  game: GameWritten,
+  { file, around, report }: { readonly file: string; readonly around: Around; readonly report: Report },
+): void {
+  const { presentation } = game;
+  const there = (name: string | undefined, path: (string | number)[]) =>
+    mustBeThere(name, around, { file, path, report });
+  const at = ['presentation'];
+  eachMember(presentation?.texts, [...at, 'texts'], (name, path) => there(name, [...path]));
+  there(presentation?.layout, [...at, 'layout']);
+  each(presentation?.plans, [...at, 'plans'], (name, path) => there(name, [...path]));
+  each(presentation?.resourceSets, [...at, 'resourceSets'], (name, path) => there(name, [...path]));
+  each(presentation?.resources, [...at, 'resources'], (resource, path) => {
+    if (resource.optional) return;
+    if (resource.type === 'graphic') there(resource.module, [...path, 'module']);
+    else there(resource.file, [...path, 'file']);
+  });
+  each(game.deckDefinitions, ['deckDefinitions'], (deck, path) => {
+    if (deck.type !== 'manual') return;
+    each(deck.cards, [...path, 'cards'], ({ imageUrl }, card) => there(imageUrl, [...card, 'imageUrl']));
+  });
+}
+
+type TextsDocument = Document<typeof textsShape>;
+
+function textsOf(game: GameWritten, file: string, { read }: Around): TextsDocument[] {
+  return Object.values(game.presentation?.texts ?? {}).flatMap((name) => {
+    const path = beside(file, name);
+    const text = read(path);
+    return text === undefined ? [] : [textsDocument(text, path)];
+  });
+}
+
+function textFindings(documents: readonly TextsDocument[]): Finding[] {
+  return documents.flatMap((document) => {
+    const { written: texts, findings } = document;
+    if (!texts) return [...findings];
+    const others = new Map(
+      documents.flatMap(({ file, written }) =>
+        file !== document.file && written ? [[file, written] as const] : [],
+      ),
+    );
+    return [...findings, ...findingsIn(document, (report) => checkSameTexts({ texts, others }, report))];
+  });
+}
+
+/** A button, and a voice that reads it, need words for every action. */
+function checkOfferTexts(game: GameWritten, keys: readonly string[], report: Report): void {
+  each(game.availableActions, ['availableActions'], ({ actionType }, path) => {
+    const key = `offer.${actionType}`;
+    if (actionType && !keys.some((own) => own === key || own.startsWith(`${key}.`))) {
+      report(
+        'TEXT_MISSING',
+        [...path, 'actionType'],
+        `the texts have no \`${key}\`, the words of its button`,
+      );
+    }
+  });
+}
+
+/** The file that a manifest names, or the files of that kind that lie beside it when there is no other game. */
+function filesOf(kind: 'layout' | 'plan', named: readonly string[], { file, around }: GameAround): string[] {
+  const games = around.paths.filter((path) => kindOf(path) === 'game' && folderOf(path) === folderOf(file));
+  const beside_ = around.paths.filter((path) => kindOf(path) === kind && folderOf(path) === folderOf(file));
+  const all = [...named.map((name) => beside(file, name)), ...(games.length === 1 ? beside_ : [])];
+  return [...new Set(all)];
+}
+
+function layoutFindings(game: GameWritten, around: GameAround): Finding[] {
+  const { layout } = game.presentation ?? {};
+  return filesOf('layout', layout ? [layout] : [], around).flatMap((path) => {
+    const document = opened(path, layoutDocument, around.around);
+    const { written } = document ?? {};
+    if (!document || !written) return [...(document?.findings ?? [])];
+    const found = findingsIn(document, (report) =>
+      checkLayoutOf(written, { game, texts: around.keys }, report),
+    );
+    return [...document.findings, ...found];
+  });
+}
+
+function planFindings(game: GameWritten, around: GameAround): Finding[] {
+  return filesOf('plan', game.presentation?.plans ?? [], around).flatMap((path) => {
+    const document = opened(path, planDocument, around.around);
+    const { written } = document ?? {};
+    if (!document || !written) return [...(document?.findings ?? [])];
+    const found = findingsIn(document, (report) =>
+      checkPlanOf(written, { game, texts: around.keys }, report),
+    );
+    return [...document.findings, ...found];
+  });
+}
+
+function setFindings(game: GameWritten, file: string, around: Around): Finding[] {
+  return (game.presentation?.resourceSets ?? []).flatMap((name) => {
+    const path = beside(file, name);
+    const text = around.read(path);
+    return text === undefined ? [] : verifyResourceSet(text, path, around);
+  });
+}
+
+function opened<Shape extends z.ZodType>(
+  path: string,
+  read: (text: string, file: string) => Document<Shape>,
+  around: Around,
+): Document<Shape> | undefined {
+  const text = around.read(path);
+  return text === undefined ? undefined : read(text, path);
+}
