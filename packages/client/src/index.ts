@@ -1,3 +1,4 @@
+export { offerId } from '@tapete/core';
 export type {
   CreatedMatch,
   GameCard,

@@ -1,4 +1,4 @@
-import type { Context, MatchEvent, View } from '@tapete/core';
+import type { Context, EntryNote, MatchEvent, View } from '@tapete/core';
 import {
   type CommandEnvelope,
   FINAL_ERRORS,
@@ -261,7 +261,7 @@ class Client implements MatchClient {
   }
 
   /** Takes the next one; knows those before already; what came between is asked for, once. */
-  #update({ cursor, events, ...shown }: Of<'update'>): void {
+  #update({ cursor, events, note, ...shown }: Of<'update'>): void {
     const { cursor: seen, view: before } = this.#state;
     if (before === undefined || cursor <= seen) return;
     if (cursor > seen + 1) {
@@ -278,6 +278,7 @@ class Client implements MatchClient {
       after: view,
       context,
       events: events as unknown as readonly MatchEvent[],
+      note: note as EntryNote | undefined,
     };
     for (const listener of this.#stepListeners) listener(step);
     this.#tell();

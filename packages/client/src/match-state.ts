@@ -1,4 +1,4 @@
-import type { Context, MatchEvent, SeatId, View, Viewer } from '@tapete/core';
+import type { Context, EntryNote, MatchEvent, SeatId, View, Viewer } from '@tapete/core';
 import type { Presence, SeatCard } from '@tapete/wire';
 
 export const CONNECTIONS = ['connecting', 'live', 'lost', 'refused', 'closed'] as const;
@@ -38,6 +38,8 @@ export interface MatchStep {
   readonly after: View;
   readonly context: Context;
   readonly events: readonly MatchEvent[];
+  /** Who made the entry and what kind it is; undefined for a step of the viewer's own draft. */
+  readonly note: EntryNote | undefined;
 }
 
 /**
