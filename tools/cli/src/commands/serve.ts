@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { Failure } from '@tapete/core';
+import { type AddCommand, type Cli, ending } from '../command.js';
+import { catalogFolder, readCatalogFolder } from '../games/catalog-folder.js';
+import { playerFolder, serveGames } from '../games/serve-games.js';
+import type { ExitCode } from '../io.js';
+import { wholeNumber } from '../options.js';
+
+interface ServeOptions {
+  readonly catalog?: string;
+  readonly store?: string;
+  readonly port: number;
+  readonly host: string;
+}
+
+const EXAMPLE = `
+The catalog is read again whenever it grows: what is published or activated meanwhile counts at once.
+Standard output gets one line with the address. Ctrl-C stops, once all that was taken is stored.
+
+Example:
+  tapete serve --catalog .tapete/catalog --store sqlite:matches.db --port 8023`;
+
+export const addServe: AddCommand = (program, cli) =>
+  program
+    .command('serve')
+    .description('Serve the games of a catalog, with the page where people play.')
+    .option('--catalog <dir>', 'the catalog (default: .tapete/catalog)')
+    .option('--store <url>', 'where matches are kept: sqlite:<path> or memory: (default: .tapete/matches.db)')
+    .option('--port <n>', 'port; 0 is any free one', wholeNumber(0, 65535), 8023)
+    .option('--host <address>', 'address to listen at; 0.0.0.0 is every one of this machine', '127.0.0.1')
+    .addHelpText('after', EXAMPLE)
+    .action(ending(cli, (options: ServeOptions) => serve(cli, options)));
+
+async function serve({ io }: Cli, options: ServeOptions): Promise<ExitCode> {
+  const catalog = catalogFolder(io.folder, options.catalog);
+  if (!existsSync(catalog)) throw noCatalog(catalog);
+  const stopped = io.stopped();
+  const host = await serveGames({ ...options, folder: io.folder, catalog });
+  const active = [...readCatalogFolder(catalog).games.values()].filter((game) => game.isActive).length;
+  io.err.write(`${active === 1 ? '1 game' : `${active} games`} of ${catalog}\n`);
+  if (playerFolder() === undefined) io.err.write('The page is not built, so only the interface is served.\n');
+  io.out.write(`${host.url}\n`);
+  await stopped;
+  await host.close();
+  return 0;
+}
+
+const noCatalog = (catalog: string): Failure =>
+  new Failure(
+    'CATALOG_MISSING',
+    `there is no catalog at ${catalog}`,
+    'Publish a game into it: tapete publish <dir> --catalog DIR',
+  );

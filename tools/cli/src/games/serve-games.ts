@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { folderShelf, type Host, openStore, startHost } from '@tapete/host';
+import { homeFolder } from './catalog-folder.js';
+
+export interface Service {
+  readonly folder: string;
+  readonly catalog: string;
+  /** `sqlite:<path>` or `memory:`. Default: a file beside the catalog of the workspace. */
+  readonly store?: string | undefined;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Starts a host of a catalog's games, with the player's page where that is built. */
+export async function serveGames({ folder, catalog, store, host, port }: Service): Promise<Host> {
+  const opened = await openStore(storeAddress(folder, store));
+  const playerDir = playerFolder();
+  try {
+    return await startHost({
+      shelf: folderShelf(catalog),
+      store: opened,
+      address: host,
+      port,
+      ...(playerDir === undefined ? {} : { playerDir }),
+    });
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+const SQLITE = 'sqlite:';
+
+/** Paths begin at the folder of the call; the folder of a file is made. */
+function storeAddress(folder: string, store: string | undefined): string {
+  if (store !== undefined && !store.startsWith(SQLITE)) return store;
+  const path =
+    store === undefined
+      ? join(homeFolder(folder), 'matches.db')
+      : resolve(folder, store.slice(SQLITE.length));
+  mkdirSync(dirname(path), { recursive: true });
+  return `${SQLITE}${path}`;
+}
+
+/** The built page, where there is one: the host can do without it. */
+export function playerFolder(): string | undefined {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('@tapete/player/package.json')), 'dist');
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+}

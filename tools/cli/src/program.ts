@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import type { AddCommand, Cli } from './command.js';
+import { addServe } from './commands/serve.js';
+import { addVerify } from './commands/verify.js';
+import { hasColours, paintFor } from './paint.js';
+import { usageOf } from './tell-error.js';
+import { VERSION } from './version.js';
+
+/** In the order in which an author needs them. */
+const COMMANDS: readonly AddCommand[] = [addVerify, addServe];
+
+export function createProgram(cli: Cli): Command {
+  const program = new Command('tapete')
+    .description('Turn-based games, published as packages.')
+    .version(VERSION, '--version', 'print the version')
+    .helpOption('--help', 'print this help')
+    .helpCommand(false)
+    .exitOverride();
+  talkThrough(program, cli);
+  for (const add of COMMANDS) {
+    const command = add(program, cli);
+    command.showHelpAfterError(usageOf(command));
+  }
+  return program.showHelpAfterError(usageOf(program));
+}
+
+function talkThrough(program: Command, { io: { out, err, env } }: Cli): void {
+  const paint = paintFor(err, env);
+  program.configureOutput({
+    writeOut: (text) => out.write(text),
+    writeErr: (text) => err.write(text),
+    outputError: (text, write) => write(`${paint.red(text.trimEnd())}\n\n`),
+    getOutHelpWidth: () => out.columns,
+    getErrHelpWidth: () => err.columns,
+    getOutHasColors: () => hasColours(out, env),
+    getErrHasColors: () => hasColours(err, env),
+  });
+}

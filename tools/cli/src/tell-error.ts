@@ -1,0 +1,79 @@
+import { Broken, Failure } from '@tapete/core';
+import { type Command, CommanderError } from 'commander';
+import type { ExitCode, Io } from './io.js';
+import { paintFor } from './paint.js';
+import { WrongUse } from './wrong-use.js';
+
+export interface Call {
+  readonly argv: readonly string[];
+  readonly io: Io;
+  readonly program: Command;
+}
+
+/** Tells what went wrong on standard error; to who asked for JSON also as the one document on standard output. */
+export function tellError(error: unknown, call: Call): ExitCode {
+  if (error instanceof CommanderError) return tellParsing(error, call);
+  const { code, message, hint } = toldOf(error);
+  const { err, env } = call.io;
+  const paint = paintFor(err, env);
+  err.write(`${paint.red(`error ${code}: ${message}`)}\n`);
+  if (hint !== undefined) err.write(`  ${paint.dim(hint)}\n`);
+  if (error instanceof WrongUse) err.write(`\n${usageOf(called(call))}\n`);
+  tellJson(call, { code, message, ...(hint === undefined ? {} : { hint }) });
+  return error instanceof WrongUse ? 2 : 1;
+}
+
+/** The parser has told it already; asking for help is no mistake. */
+function tellParsing({ exitCode, code, message }: CommanderError, call: Call): ExitCode {
+  if (exitCode === 0) return 0;
+  const isHelp = code === 'commander.help';
+  tellJson(call, {
+    code: 'USE_WRONG',
+    message: isHelp ? 'no command was named' : message.replace(/^error: /, ''),
+  });
+  return 2;
+}
+
+interface Told {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+function toldOf(error: unknown): Told {
+  if (error instanceof Failure || error instanceof WrongUse) return error;
+  if (error instanceof Broken) return { code: error.code, message: error.message, hint: error.stack };
+  const fault = fileFault(error);
+  if (fault !== undefined) return fault;
+  const what = error instanceof Error ? error : new Error(String(error));
+  return { code: 'INVARIANT_BROKEN', message: what.message, hint: what.stack };
+}
+
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'it may not be read or written',
+  EISDIR: 'it is a folder, not a file',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  ENOSPC: 'the disk is full',
+};
+
+function fileFault(error: unknown): Told | undefined {
+  const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
+  const words = FILE_FAULTS[code];
+  return words === undefined || path === undefined
+    ? undefined
+    : { code: 'FILE_UNUSABLE', message: `${path}: ${words}` };
+}
+
+function tellJson({ argv, io }: Call, error: Told): void {
+  if (argv.includes('--json')) io.out.write(`${JSON.stringify({ error })}\n`);
+}
+
+const called = ({ argv, program }: Call): Command =>
+  program.commands.find((command) => command.name() === argv[0]) ?? program;
+
+/** How a command is written, and where more is said. */
+export function usageOf(command: Command): string {
+  const usage = command.createHelp().commandUsage(command);
+  return `Usage: ${usage}\n  ${usage.split(' [')[0]?.split(' <')[0]} --help says more.`;
+}
