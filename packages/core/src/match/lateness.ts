@@ -7,7 +7,7 @@ import type { Answer, Command } from './locked-game.js';
 
 /**
  * Whether a command comes too late, by what its policy checks: the match's revision for `match`, the epoch and the
- * seat's own revision for `actor`; then the step of the draft.
+ * seat's own revision for `actor`; then the step of the draft. Who does not know the policy names all three.
  */
 export function latenessOf(
   engine: Engine,
@@ -19,12 +19,15 @@ export function latenessOf(
   const revision = words[FLOW.revision] as number;
   const epoch = words[FLOW.epoch] as number;
   const ownRevision = ownRevisionOf(engine.state, seat);
-  if ('epoch' in decision) {
-    if (decision.epoch !== epoch) return refused('EPOCH_PASSED', { epoch });
-    if (decision.ownRevision !== ownRevision) return refused('REVISION_PASSED', { ownRevision });
-  } else if (decision.revision !== revision) return refused('REVISION_PASSED', { revision });
   const policy = policyOf(engine, action);
-  if (policy && (policy === 'actor') !== 'epoch' in decision) return refused('ENVELOPE_WRONG', { policy });
+  const named: Partial<Record<'revision' | 'epoch' | 'ownRevision', number>> = decision;
+  const namesBoth = named.epoch !== undefined && named.revision !== undefined;
+  const isActor = namesBoth ? policy !== 'match' : named.epoch !== undefined;
+  if (isActor) {
+    if (named.epoch !== epoch) return refused('EPOCH_PASSED', { epoch });
+    if (named.ownRevision !== ownRevision) return refused('REVISION_PASSED', { ownRevision });
+  } else if (named.revision !== revision) return refused('REVISION_PASSED', { revision });
+  if (policy && (policy === 'actor') !== isActor) return refused('ENVELOPE_WRONG', { policy });
   const steps = engine.drafts.of(seat).length;
   return step === steps ? undefined : refused('STEP_PASSED', { step: steps });
 }

@@ -9,7 +9,7 @@ import type { Context, View } from '../view/view.js';
 /** The version of this interface that a bundle speaks; a lock's lowest host version. */
 export const LOCKED_GAME_API = 1;
 
-/** The decision that a command belongs to, named by what its policy checks. */
+/** The decision that a command belongs to, named by what its policy checks; by all three where that is not known. */
 export type DecisionName =
   | { readonly revision: number }
   | { readonly epoch: number; readonly ownRevision: number };
