@@ -1,0 +1,43 @@
+import { Failure } from '@tapete/core';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** What an error is over HTTP. Codes that are not here are our fault or the world's: 500. */
+const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
+  BODY_NOT_JSON: 400,
+  BODY_WRONG: 400,
+  BOT_UNKNOWN: 400,
+  CONFIG_WRONG: 400,
+  SEATS_WRONG: 400,
+  INVITATION_WRONG: 403,
+  TOKEN_WRONG: 403,
+  FILE_UNKNOWN: 404,
+  GAME_UNKNOWN: 404,
+  MATCH_UNKNOWN: 404,
+  PATH_UNKNOWN: 404,
+  SEAT_UNKNOWN: 404,
+  GAME_BLOCKED: 409,
+  GAME_INACTIVE: 409,
+  MATCH_FULL: 409,
+  MATCH_PLAYING: 409,
+  SEAT_TAKEN: 409,
+  BODY_TOO_LARGE: 413,
+  BODY_TYPE_WRONG: 415,
+  STORE_CLOSED: 503,
+  STORE_FAILED: 503,
+};
+
+/** The world's faults that whoever runs the host must hear of, and whoever plays only by code. */
+export function isOurs(fault: unknown): boolean {
+  return !(fault instanceof Failure) || (STATUS[fault.code] ?? 500) >= 500;
+}
+
+/** `{ "error": { code, message, hint? } }`. Of a fault that is no Failure nothing is told but that there was one. */
+export function refuse(context: Context, fault: unknown): Response {
+  if (!(fault instanceof Failure)) {
+    return context.json({ error: { code: 'INTERNAL', message: 'the host failed; it has noted why' } }, 500);
+  }
+  const { code, message, hint } = fault;
+  const error = hint === undefined ? { code, message } : { code, message, hint };
+  return context.json({ error }, STATUS[code] ?? 500);
+}

@@ -1,0 +1,276 @@
+import { Failure } from '@tapete/core';
+import type { CreatedMatch, GameCard, MatchCard, SeatTaken } from '@tapete/wire';
+import { beforeEach, expect, test } from 'vitest';
+import { TestClock } from '../../test/clock.js';
+import { nim, nimShelf } from '../../test/shelf.js';
+import { Lobby } from '../matches/lobby.js';
+import { Matches } from '../matches/matches.js';
+import type { Shelf } from '../shelf/shelf.js';
+import { memoryStore } from '../store/memory-store.js';
+import { hostApp } from './app.js';
+
+let faults: unknown[];
+let matches: Matches;
+let ask: (path: string, body?: unknown, init?: RequestInit) => Promise<{ status: number; body: never }>;
+let raw: (path: string, init?: RequestInit) => Promise<Response>;
+
+function host(shelf: Shelf = nimShelf): void {
+  faults = [];
+  const report = (fault: unknown) => void faults.push(fault);
+  matches = new Matches({ shelf, store: memoryStore(), clock: new TestClock(), botPauseMs: 0, report });
+  const text = (content: string) => ({ bytes: Buffer.from(content), mediaType: 'text/html' });
+  const page = new Map([
+    ['index.html', text('<main>')],
+    ['assets/main-1a2b.js', text('go()')],
+  ]);
+  const app = hostApp({ lobby: new Lobby({ shelf, matches, report }), page, report });
+  raw = async (path, init) => app.request(path, init);
+  ask = async (path, body, init) => {
+    const posted = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const response = await raw(`/api${path}`, { ...(body === undefined ? {} : posted), ...init });
+    return { status: response.status, body: (await response.json()) as never };
+  };
+}
+beforeEach(() => host());
+
+const code = (answer: { body: { error?: { code: string } } }) => answer.body.error?.code;
+const create = async (seats: string[], more: object = {}): Promise<CreatedMatch> =>
+  (await ask('/matches', { game: 'nim', seats, ...more })).body;
+
+test('games are listed with all that a page needs to offer them', async () => {
+  const { status, body } = await ask('/games');
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      name: 'nim@1.0.0',
+      game: 'nim',
+      version: '1.0.0',
+      lock: nim.lock,
+      title: { en: 'Nim' },
+      summary: { en: 'Take the last stone.' },
+      seats: { min: 2, max: 3, optimal: 2 },
+      minutes: 1,
+      config: [...nim.rules.structure.config],
+      bots: ['random'],
+      cover: '/api/games/nim%401.0.0/files/pictures/cover.svg',
+      thumbnail: '/api/games/nim%401.0.0/files/pictures/cover.svg',
+      icon: '/api/games/nim%401.0.0/files/pictures/cover.svg',
+    },
+  ] satisfies GameCard[]);
+});
+
+test('a game that cannot be opened is left out and reported', async () => {
+  host({
+    ...nimShelf,
+    open: async () => Promise.reject(new Failure('FILE_CHANGED', 'rules.js does not match')),
+  });
+  expect((await ask('/games')).body).toEqual([]);
+  expect(faults).toMatchObject([{ code: 'FILE_CHANGED' }]);
+  const answer = await ask('/matches', { game: 'nim', seats: ['me', 'open'] });
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { error: { code: 'FILE_CHANGED', message: 'rules.js does not match' } },
+  });
+});
+
+test('pictures are given out as what they are, for ever, and can run nothing', async () => {
+  const [game] = (await ask('/games')).body as GameCard[];
+  const response = await raw((game as GameCard).cover);
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each(['/api/games/nim@1.0.0/files/other.svg', '/api/games/nim@1.0.0/files/..%2f..%2fetc%2fpasswd'])(
+  'a file that the package has not: %s',
+  async (path) => {
+    const response = await raw(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: 'FILE_UNKNOWN' } });
+  },
+);
+
+test('the presentation is the package’s', async () => {
+  expect((await ask('/games/nim@1.0.0/presentation')).body).toEqual(nim.presentation);
+  expect(await ask('/games/chess@1.0.0/presentation')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'GAME_UNKNOWN' } },
+  });
+});
+
+test('who creates a match gets its seat and an invitation, and neither says anything of the other', async () => {
+  const created = await create(['open', 'me'], { name: 'Ana' });
+  expect(created.seat).toBe('p1');
+  expect(new Set([created.match, created.token, created.invitation]).size).toBe(3);
+  for (const secret of [created.token, created.invitation]) {
+    expect(Buffer.from(secret as string, 'base64url').length).toBeGreaterThanOrEqual(16);
+  }
+  expect((await ask(`/matches/${created.match}`)).body).toEqual({
+    match: created.match,
+    game: 'nim@1.0.0',
+    lock: nim.lock,
+    status: 'playing',
+    seats: [
+      { seat: 'p0', name: '', controller: 'open' },
+      { seat: 'p1', name: 'Ana', controller: 'person' },
+    ],
+  } satisfies MatchCard);
+});
+
+test('the store knows tokens only by their hash, and no match shows its seed', async () => {
+  const { match, token } = await create(['me', 'open']);
+  const { stored, facts } = await matches.find(match);
+  expect(stored.body).not.toContain(token as string);
+  expect(facts.seed).toMatch(/^[0-9a-f]{64}$/);
+  const shown = JSON.stringify([
+    (await ask(`/matches/${match}`)).body,
+    await (await matches.find(match)).session.look('p0'),
+    (await ask(`/matches/${match}/record`)).body,
+  ]);
+  expect(shown).not.toContain(facts.seed);
+});
+
+test('an invitation gives any free seat, or the one asked for, once', async () => {
+  const { match, invitation } = await create(['me', 'open', 'open']);
+  const taken = (await ask(`/matches/${match}/seats`, { invitation, seat: 'p2', name: 'Ben' }))
+    .body as SeatTaken;
+  expect(taken.seat).toBe('p2');
+  expect(code(await ask(`/matches/${match}/seats`, { invitation, seat: 'p2' }))).toBe('SEAT_TAKEN');
+  expect(code(await ask(`/matches/${match}/seats`, { invitation, seat: 'p0' }))).toBe('SEAT_TAKEN');
+  expect(code(await ask(`/matches/${match}/seats`, { invitation, seat: 'p3' }))).toBe('SEAT_UNKNOWN');
+  expect(((await ask(`/matches/${match}/seats`, { invitation })).body as SeatTaken).seat).toBe('p1');
+  expect(code(await ask(`/matches/${match}/seats`, { invitation }))).toBe('MATCH_FULL');
+});
+
+test('of two who take the last seat at once one gets it', async () => {
+  const { match, invitation } = await create(['me', 'open']);
+  const answers = await Promise.all([1, 2, 3].map(() => ask(`/matches/${match}/seats`, { invitation })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('without the invitation no seat is given', async () => {
+  const { match } = await create(['me', 'open']);
+  expect(await ask(`/matches/${match}/seats`, { invitation: 'guess' })).toMatchObject({
+    status: 403,
+    body: { error: { code: 'INVITATION_WRONG' } },
+  });
+  expect(code(await ask('/matches/nowhere/seats', { invitation: 'guess' }))).toBe('MATCH_UNKNOWN');
+});
+
+test('a bot takes a free seat by the invitation, if there is such a bot', async () => {
+  const { match, invitation } = await create(['me', 'open']);
+  expect(code(await ask(`/matches/${match}/bots`, { invitation, bot: 'deep-blue' }))).toBe('BOT_UNKNOWN');
+  const { body } = await ask(`/matches/${match}/bots`, { invitation, bot: 'random' });
+  expect(body).toMatchObject({
+    seats: [{ controller: 'person' }, { seat: 'p1', controller: 'bot:random', name: 'random' }],
+  });
+});
+
+test.each([
+  ['no such game', { game: 'chess', seats: ['me', 'open'] }, 404, 'GAME_UNKNOWN'],
+  ['too few seats', { game: 'nim', seats: ['me'] }, 400, 'SEATS_WRONG'],
+  ['two who create it', { game: 'nim', seats: ['me', 'me'] }, 400, 'BODY_WRONG'],
+  ['a bot that is not there', { game: 'nim', seats: ['me', 'bot:x'] }, 400, 'BOT_UNKNOWN'],
+  [
+    'a config that does not fit',
+    { game: 'nim', seats: ['me', 'open'], config: { stones: 0 } },
+    400,
+    'CONFIG_WRONG',
+  ],
+  [
+    'a config that is unknown',
+    { game: 'nim', seats: ['me', 'open'], config: { sticks: 3 } },
+    400,
+    'CONFIG_WRONG',
+  ],
+  ['seats of no kind', { game: 'nim', seats: ['me', 'you'] }, 400, 'BODY_WRONG'],
+  ['no seats', { game: 'nim' }, 400, 'BODY_WRONG'],
+  ['a list', [], 400, 'BODY_WRONG'],
+])('no match is created of %s', async (_, body, status, expected) => {
+  const answer = await ask('/matches', body);
+  expect([answer.status, code(answer)]).toEqual([status, expected]);
+  expect(matches.size).toBe(0);
+});
+
+test.each([
+  ['no JSON', { body: '{"game":' }, 400, 'BODY_NOT_JSON'],
+  [
+    'a prototype',
+    { body: '{"game":"nim","seats":["me","open"],"config":{"__proto__":{}}}' },
+    400,
+    'BODY_NOT_JSON',
+  ],
+  ['too much', { body: `{"game":"${'x'.repeat(70_000)}"}` }, 413, 'BODY_TOO_LARGE'],
+  ['a form', { headers: { 'content-type': 'text/plain' } }, 415, 'BODY_TYPE_WRONG'],
+])('a body that is %s is refused', async (_, init, status, expected) => {
+  const answer = await ask('/matches', { game: 'nim', seats: ['me', 'open'] }, init);
+  expect([answer.status, code(answer)]).toEqual([status, expected]);
+});
+
+test('the record is shown when the match is over, with the seed', async () => {
+  const { match } = await create(['me', 'open']);
+  expect(code(await ask(`/matches/${match}/record`))).toBe('MATCH_PLAYING');
+  const live = await matches.find(match);
+  await live.session.act('p0', { act: 'withdraw' });
+  const { body } = await ask(`/matches/${match}/record`);
+  expect(body).toMatchObject({
+    recordVersion: 1,
+    lock: nim.lock,
+    setup: { game: 'nim', seats: 2, chance: 'chacha20', seed: live.facts.seed },
+    entries: [{ kind: 'setup' }, { kind: 'withdrawal', seat: 'p0' }],
+  });
+});
+
+test('a rematch has the same settings and one match for all who ask', async () => {
+  const first = await create(['me', 'open', 'bot:random'], { config: { stones: 5 }, name: 'Ana' });
+  const ben = (await ask(`/matches/${first.match}/seats`, { invitation: first.invitation, name: 'Ben' }))
+    .body as SeatTaken;
+  expect(code(await ask(`/matches/${first.match}/rematch`, { token: first.token }))).toBe('MATCH_PLAYING');
+  await (await matches.find(first.match)).session.act('p0', { act: 'withdraw' });
+  expect(code(await ask(`/matches/${first.match}/rematch`, { token: 'guess' }))).toBe('TOKEN_WRONG');
+  const again = (await ask(`/matches/${first.match}/rematch`, { token: ben.token })).body as CreatedMatch;
+  const joined = (await ask(`/matches/${first.match}/rematch`, { token: first.token })).body as CreatedMatch;
+  expect(joined.match).toBe(again.match);
+  expect([again.seat, joined.seat]).toEqual(['p1', 'p0']);
+  const { facts, session } = await matches.find(again.match);
+  expect(facts.config).toEqual({ stones: 5 });
+  expect(session.seats.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'random']);
+  expect((await matches.find(again.match)).seatOf(joined.token as string)).toBe('p0');
+});
+
+test.each(['/', '/m/abc', '/games'])('every address that is no file is the page: %s', async (path) => {
+  const response = await raw(path);
+  expect(await response.text()).toBe('<main>');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self';/);
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('files of the page with a hash in their name are kept for ever; others that are not there are not the page', async () => {
+  expect((await raw('/assets/main-1a2b.js')).headers.get('cache-control')).toContain('immutable');
+  expect((await raw('/assets/other.js')).status).toBe(404);
+  expect((await raw('/favicon.ico')).status).toBe(404);
+});
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['DELETE', '/api/games'],
+  ['PUT', '/'],
+])('%s %s is nowhere', async (method, path) => {
+  const response = await raw(path, { method });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ error: { code: 'PATH_UNKNOWN' } });
+});
+
+test('of a fault of ours nobody is told more than that there was one', async () => {
+  host({ ...nimShelf, list: async () => Promise.reject(new TypeError('secret detail')) });
+  const answer = await ask('/games');
+  expect(answer.status).toBe(500);
+  expect(JSON.stringify(answer.body)).not.toContain('secret');
+  expect(faults).toHaveLength(1);
+});

@@ -1,0 +1,203 @@
+import { BOTS, findBot } from '@tapete/bots';
+import { Failure, type MatchRecord, type SeatId, seatId, seatOf } from '@tapete/core';
+import type {
+  CreatedMatch,
+  GameCard,
+  MatchCard,
+  NewMatch,
+  SeatBot,
+  SeatPlan,
+  SeatTaken,
+  TakeSeat,
+} from '@tapete/wire';
+import type { OpenedGame, Shelf } from '../shelf/shelf.js';
+import type { LiveMatch } from './live-match.js';
+import { type MatchFacts, OPEN_SEAT, type SeatFacts, seatCards, seated } from './match-facts.js';
+import type { Matches } from './matches.js';
+import { hashOf, newSecret, newSeed } from './secret.js';
+
+/** What people do before, between and after matches: choose a game, take seats, play again. */
+export class Lobby {
+  readonly #shelf: Shelf;
+  readonly #matches: Matches;
+  readonly #report: (fault: unknown) => void;
+
+  constructor(parts: { shelf: Shelf; matches: Matches; report: (fault: unknown) => void }) {
+    this.#shelf = parts.shelf;
+    this.#matches = parts.matches;
+    this.#report = parts.report;
+  }
+
+  /** The games that can be played. One that cannot be opened is reported and left out. */
+  async games(): Promise<GameCard[]> {
+    const listed = await this.#shelf.list();
+    const opened = await Promise.allSettled(listed.map((game) => this.#shelf.open(game)));
+    return opened.flatMap((game) => {
+      if (game.status === 'fulfilled') return [gameCard(game.value)];
+      this.#report(game.reason);
+      return [];
+    });
+  }
+
+  /** A published version, whether new matches may be created of it or not. */
+  async game(name: string): Promise<OpenedGame> {
+    return this.#shelf.open(await this.#shelf.published(name));
+  }
+
+  async create(asked: NewMatch): Promise<CreatedMatch> {
+    if (asked.seats.filter((plan) => plan === 'me').length > 1) {
+      throw new Failure('BODY_WRONG', '/seats: who creates a match has at most one seat of it');
+    }
+    const game = await this.#shelf.open(await this.#shelf.active(asked.game));
+    return this.#create(game, { config: asked.config ?? {}, seats: asked.seats, name: asked.name ?? '' });
+  }
+
+  async card(match: string): Promise<MatchCard> {
+    return matchCard(await this.#matches.find(match));
+  }
+
+  /** Refused: INVITATION_WRONG, SEAT_UNKNOWN, SEAT_TAKEN, MATCH_FULL. */
+  async takeSeat(match: string, asked: TakeSeat): Promise<SeatTaken> {
+    const token = newSecret();
+    const holder: SeatFacts = { controller: 'person', name: asked.name ?? '', token: hashOf(token) };
+    return { seat: await this.#seat(match, asked, holder), token };
+  }
+
+  /** Refused as `takeSeat` refuses, and BOT_UNKNOWN. */
+  async seatBot(match: string, asked: SeatBot): Promise<MatchCard> {
+    await this.#seat(match, asked, botSeat(asked.bot));
+    return this.card(match);
+  }
+
+  /**
+   * Another match with the same settings. Who asks keeps its seat, bots keep theirs, the others are invited; the
+   * second who asks for it comes into the same match. Refused: TOKEN_WRONG, MATCH_PLAYING.
+   */
+  async rematch(match: string, token: string): Promise<CreatedMatch> {
+    const live = await this.#matches.find(match);
+    const seat = await this.#seatOf(live, token);
+    if (live.session.status === 'playing') throw new Failure('MATCH_PLAYING', 'the match is not over');
+    if (live.facts.rematch === undefined) return this.#firstRematch(live, seat);
+    return this.#joinRematch(live, live.facts.rematch, seat);
+  }
+
+  /** Refused: MATCH_PLAYING. Before the end a record would tell everything. */
+  async record(match: string): Promise<MatchRecord> {
+    const record = await (await this.#matches.find(match)).session.record();
+    if (record !== undefined) return record;
+    throw new Failure('MATCH_PLAYING', 'the record is shown when the match is over');
+  }
+
+  async #create(game: OpenedGame, plan: MatchPlan): Promise<CreatedMatch> {
+    const token = newSecret();
+    const facts = factsOf(plan, token);
+    const live = await this.#matches.create(game, facts);
+    const mine = plan.seats.indexOf('me');
+    const own = mine < 0 ? { seat: null, token: null } : { seat: seatId(mine), token };
+    return { match: live.id, ...own, invitation: facts.invitation };
+  }
+
+  async #seat(
+    match: string,
+    asked: { readonly invitation: string; readonly seat?: SeatId | undefined },
+    holder: SeatFacts,
+  ): Promise<SeatId> {
+    let taken = -1;
+    await this.#matches.change(await this.#matches.find(match), (facts) => {
+      if (asked.invitation !== facts.invitation)
+        throw new Failure('INVITATION_WRONG', 'this invitation is not of this match');
+      taken = freeSeat(facts, asked.seat);
+      return seated(facts, taken, holder);
+    });
+    return seatId(taken);
+  }
+
+  async #seatOf(live: LiveMatch, token: string): Promise<number> {
+    if (live.seatOf(token) === undefined) await this.#matches.refresh(live);
+    const seat = live.seatOf(token);
+    if (seat === undefined) throw new Failure('TOKEN_WRONG', 'this token proves no seat of this match');
+    return seatOf(seat);
+  }
+
+  async #firstRematch(live: LiveMatch, seat: number): Promise<CreatedMatch> {
+    const { config, seats } = live.facts;
+    const game = await this.#shelf.open(await this.#shelf.active(live.game.game));
+    const plan = seats.map(({ controller }, at) => (at === seat ? 'me' : again(controller)));
+    const created = await this.#create(game, { config, seats: plan, name: seats[seat]?.name ?? '' });
+    await this.#matches.change(live, (facts) => ({ rematch: created.match, ...facts }));
+    const first = live.facts.rematch ?? created.match;
+    return first === created.match ? created : this.#joinRematch(live, first, seat);
+  }
+
+  async #joinRematch(live: LiveMatch, rematch: string, seat: number): Promise<CreatedMatch> {
+    const { invitation } = (await this.#matches.find(rematch)).facts;
+    const name = live.facts.seats[seat]?.name ?? '';
+    const taken = await this.takeSeat(rematch, { invitation, seat: seatId(seat), name });
+    return { match: rematch, ...taken, invitation };
+  }
+}
+
+interface MatchPlan {
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatPlan[];
+  readonly name: string;
+}
+
+function factsOf({ config, seats, name }: MatchPlan, token: string): MatchFacts {
+  return {
+    factsVersion: 1,
+    config: config as MatchFacts['config'],
+    seed: newSeed(),
+    invitation: newSecret(),
+    seats: seats.map((plan) => holderOf(plan, { controller: 'person', name, token: hashOf(token) })),
+  };
+}
+
+function holderOf(plan: SeatPlan, me: SeatFacts): SeatFacts {
+  if (plan === 'me') return me;
+  return plan === 'open' ? OPEN_SEAT : botSeat(plan.slice('bot:'.length));
+}
+
+/** Refused: BOT_UNKNOWN. */
+function botSeat(bot: string): SeatFacts {
+  findBot(bot);
+  return { controller: `bot:${bot}`, name: bot };
+}
+
+const again = (controller: SeatFacts['controller']): SeatPlan =>
+  controller === 'person' ? 'open' : controller;
+
+function freeSeat({ seats }: MatchFacts, wanted: string | undefined): number {
+  const seat = wanted === undefined ? seats.findIndex(isOpen) : seatOf(wanted);
+  if (wanted === undefined && seat < 0) throw new Failure('MATCH_FULL', 'every seat of this match is taken');
+  const now = seats[seat];
+  if (now === undefined) throw new Failure('SEAT_UNKNOWN', `${wanted}: this match has no such seat`);
+  if (!isOpen(now)) throw new Failure('SEAT_TAKEN', `${wanted ?? seatId(seat)} is taken already`);
+  return seat;
+}
+
+const isOpen = ({ controller }: SeatFacts): boolean => controller === 'open';
+
+function matchCard({ id, game, session, facts }: LiveMatch): MatchCard {
+  return { match: id, game: game.name, lock: game.lock, status: session.status, seats: seatCards(facts) };
+}
+
+function gameCard({ name, game, version, lock, rules, facts, presentation }: OpenedGame): GameCard {
+  const { seats, config } = rules.structure;
+  const file = (path: string) => `/api/games/${encodeURIComponent(name)}/files/${path}`;
+  return {
+    name,
+    game,
+    version,
+    lock,
+    title: presentation.title,
+    summary: presentation.summary,
+    seats: { ...seats, optimal: facts.optimalSeats },
+    ...(facts.minutes === undefined ? {} : { minutes: facts.minutes }),
+    config: [...config],
+    bots: Object.keys(BOTS),
+    cover: file(presentation.cover),
+    thumbnail: file(presentation.thumbnail),
+    icon: file(presentation.icon),
+  };
+}

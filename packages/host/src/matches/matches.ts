@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto';
+import { Failure } from '@tapete/core';
+import { MatchSession } from '@tapete/wire';
+import type { Clock } from '../clock.js';
+import type { OpenedGame, Shelf } from '../shelf/shelf.js';
+import type { MatchStore, StoredMatch } from '../store/store.js';
+import { BotDriver } from './bot-driver.js';
+import { LiveMatch } from './live-match.js';
+import { type MatchFacts, readFacts, seatCards, setupOf, writeFacts } from './match-facts.js';
+import { newMatchId } from './secret.js';
+
+export interface MatchesOptions {
+  readonly shelf: Shelf;
+  readonly store: MatchStore;
+  readonly clock: Clock;
+  /** Between two moves of bots. */
+  readonly botPauseMs: number;
+  readonly report: (fault: unknown) => void;
+}
+
+/** Rows that are read from a log at once. */
+const PAGE = 1000;
+const SWEEP_MS = 30_000;
+/** A match that goes on and that nobody looks at is kept in memory for so long. */
+const IDLE_MS = 300_000;
+
+/** The matches of a host: those in memory, and the way in for those that are only stored. One session a match. */
+export class Matches {
+  readonly #options: MatchesOptions;
+  readonly #live = new Map<string, Promise<LiveMatch>>();
+  readonly #lastUsed = new Map<string, number>();
+  readonly #stopSweeping: () => void;
+
+  constructor(options: MatchesOptions) {
+    this.#options = options;
+    this.#stopSweeping = options.clock.every(SWEEP_MS, () => void this.#sweep());
+  }
+
+  /** How many are in memory. */
+  get size(): number {
+    return this.#live.size;
+  }
+
+  /** Refused: what the game says to a setup that it does not play (CONFIG_WRONG, SEATS_WRONG). */
+  async create(game: OpenedGame, facts: MatchFacts): Promise<LiveMatch> {
+    // Before anything is stored: what cannot be played is not kept.
+    game.rules.create(setupOf(facts));
+    const stored = { match: newMatchId(), game: game.name, lock: game.lock, body: writeFacts(facts) };
+    const answer = await this.#options.store.create(stored);
+    if (answer === 'exists') throw new Failure('MATCH_EXISTS', `there is a match ${stored.match} already`);
+    return this.#keep(stored.match, this.#load(stored));
+  }
+
+  /** Refused: MATCH_UNKNOWN, and why its game cannot be opened or its log not be read. */
+  find(match: string): Promise<LiveMatch> {
+    this.#lastUsed.set(match, this.#options.clock.now());
+    return this.#live.get(match) ?? this.#keep(match, this.#restore(match));
+  }
+
+  /**
+   * Changes who has which seat; asked again with what another has stored meanwhile. Refused: what `change` throws.
+   */
+  async change(live: LiveMatch, change: (facts: MatchFacts) => MatchFacts): Promise<LiveMatch> {
+    for (;;) {
+      const body = writeFacts(change(live.facts));
+      const answer = await this.#options.store.update(live.stored, body);
+      if (answer === 'stale') await this.refresh(live);
+      else live.adopt({ ...live.stored, body });
+      if (answer === 'stored') return live;
+    }
+  }
+
+  /** Reads again who has which seat: another host may have given one away. */
+  async refresh(live: LiveMatch): Promise<void> {
+    live.adopt(await this.#stored(live.id));
+  }
+
+  /** Somebody has gone: a match that is over leaves the memory with its last viewer. */
+  async left(live: LiveMatch): Promise<void> {
+    if (live.session.status !== 'playing' && live.isIdle) await this.#forget(live);
+  }
+
+  async close(): Promise<void> {
+    this.#stopSweeping();
+    const all = await Promise.allSettled(this.#live.values());
+    this.#live.clear();
+    await Promise.all(all.map((live) => (live.status === 'fulfilled' ? live.value.close() : undefined)));
+  }
+
+  #keep(match: string, loading: Promise<LiveMatch>): Promise<LiveMatch> {
+    this.#live.set(match, loading);
+    this.#lastUsed.set(match, this.#options.clock.now());
+    loading.catch(() => {
+      this.#live.delete(match);
+      this.#lastUsed.delete(match);
+    });
+    return loading;
+  }
+
+  async #restore(match: string): Promise<LiveMatch> {
+    return this.#load(await this.#stored(match));
+  }
+
+  async #stored(match: string): Promise<StoredMatch> {
+    const stored = await this.#options.store.find(match);
+    if (stored !== undefined) return stored;
+    throw new Failure('MATCH_UNKNOWN', `${match}: no such match`, 'was its address copied whole?');
+  }
+
+  async #load(stored: StoredMatch): Promise<LiveMatch> {
+    const { shelf, clock, botPauseMs, report } = this.#options;
+    const game = await this.#gameOf(stored, shelf);
+    const facts = readFacts(stored.body);
+    let live: LiveMatch | undefined;
+    const session = await MatchSession.restore({
+      match: stored.match,
+      game: game.rules,
+      lock: stored.lock,
+      setup: setupOf(facts),
+      seats: seatCards(facts),
+      rows: await this.#rows(stored.match),
+      append: (n, body) => this.#options.store.append({ match: stored.match, n, body }),
+      load: () => this.#rows(stored.match),
+      report,
+      onChange: () => live?.bots.wake(),
+    });
+    const pause = () => clock.wait(botPauseMs);
+    const bots = new BotDriver({ session, pause, report, seed: randomInt(2 ** 32) });
+    live = new LiveMatch({ game, session, bots, stored });
+    bots.wake();
+    return live;
+  }
+
+  /** With the lock that the match began with. */
+  async #gameOf({ game, lock }: StoredMatch, shelf: Shelf): Promise<OpenedGame> {
+    const published = await shelf.published(game);
+    if (published.lock === lock) return shelf.open(published);
+    throw new Failure('LOCK_OTHER', `${game} has another lock here than the one that the match began with`);
+  }
+
+  async #rows(match: string): Promise<string[]> {
+    const rows: string[] = [];
+    for (;;) {
+      const page = await this.#options.store.read(match, rows.length + 1, PAGE);
+      rows.push(...page.map(({ body }) => body));
+      if (page.length < PAGE) return rows;
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    for (const loading of [...this.#live.values()]) {
+      const live = await loading.catch(() => undefined);
+      if (live === undefined || !live.isIdle) continue;
+      const restedMs = this.#options.clock.now() - (this.#lastUsed.get(live.id) ?? 0);
+      if (live.session.status !== 'playing' || restedMs >= IDLE_MS) await this.#forget(live);
+    }
+  }
+
+  async #forget(live: LiveMatch): Promise<void> {
+    this.#live.delete(live.id);
+    this.#lastUsed.delete(live.id);
+    await live.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { Failure } from '@tapete/core';
+import { digestOf } from '@tapete/manifest';
+import type { OpenedGame, Shelf } from '../src/shelf/shelf.js';
+import { game } from './nim.js';
+
+const cover = 'pictures/cover.svg';
+
+export const nim: OpenedGame = {
+  name: 'nim@1.0.0',
+  game: 'nim',
+  version: '1.0.0',
+  lock: digestOf('the lock of nim'),
+  rules: game,
+  facts: { optimalSeats: 2, minutes: 1 },
+  presentation: {
+    presentationVersion: 1,
+    game: 'nim',
+    version: '1.0.0',
+    locales: ['en'],
+    title: { en: 'Nim' },
+    summary: { en: 'Take the last stone.' },
+    texts: { en: {} },
+    plans: [],
+    pictures: { cover: { plain: cover } },
+    faces: {},
+    sounds: {},
+    cover,
+    thumbnail: cover,
+    icon: cover,
+  },
+  file: async (path) =>
+    path === cover
+      ? { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), mediaType: 'image/svg+xml' }
+      : undefined,
+};
+
+/** A shelf with one game on it, and no files. */
+export const nimShelf: Shelf = {
+  list: async () => [nim],
+  active: async (name) => found(name === 'nim' || name === nim.name, name),
+  published: async (name) => found(name === nim.name, name),
+  open: async () => nim,
+};
+
+function found(isIt: boolean, name: string): OpenedGame {
+  if (isIt) return nim;
+  throw new Failure('GAME_UNKNOWN', `${name}: no such game here`);
+}
