@@ -17,32 +17,49 @@ const DIRECTIONS = [
   { up: 1, right: -1 },
 ] as const;
 
+const NO_CELLS: readonly Space[] = [];
+
 /** Every cell of every line of at least `goal` discs that the disc on `last` is part of; empty when it finishes none. */
-export function linesThrough(table: Table, board: SquareBoard, last: Space, goal: number): Space[] {
-  const cells: Space[] = [];
-  for (const direction of DIRECTIONS) {
-    const { up, right } = direction;
-    const before = reach(table, board, last, -up, -right);
-    const after = reach(table, board, last, up, right);
-    if (before + 1 + after < goal) continue;
-    for (let step = -before; step <= after; step++) cells.push(board.step(last, step * up, step * right));
+export function linesThrough(table: Table, board: SquareBoard, last: Space, goal: number): readonly Space[] {
+  const row = board.rowOf(last);
+  const column = board.columnOf(last);
+  const seat = discOf(table, last);
+  let cells = NO_CELLS;
+  for (const { up, right } of DIRECTIONS) {
+    const before = reach(table, board, seat, row, column, -up, -right);
+    const after = reach(table, board, seat, row, column, up, right);
+    if (before + 1 + after >= goal)
+      cells = [
+        ...cells,
+        ...line(board, row - before * up, column - before * right, up, right, before + 1 + after),
+      ];
   }
-  return cells.length === 0 ? cells : [...new Set(cells)].sort((one, other) => one - other);
+  return cells === NO_CELLS ? cells : [...new Set(cells)].sort((one, other) => one - other);
 }
 
-/** How many discs of the same seat follow one another from a cell on, in one direction. */
-function reach(table: Table, board: SquareBoard, from: Space, up: number, right: number): number {
-  const seat = discOf(table, from);
-  let row = board.rowOf(from) + up;
-  let column = board.columnOf(from) + right;
+/** How many discs of a seat follow one another beside a cell, in one direction. */
+function reach(
+  table: Table,
+  board: SquareBoard,
+  seat: Seat,
+  row: number,
+  column: number,
+  up: number,
+  right: number,
+): number {
   let length = 0;
-  while (discOf(table, board.cell(row, column)) === seat) {
-    length++;
-    row += up;
-    column += right;
-  }
+  while (discOf(table, board.cell(row + (length + 1) * up, column + (length + 1) * right)) === seat) length++;
   return length;
 }
+
+const line = (
+  board: SquareBoard,
+  row: number,
+  column: number,
+  up: number,
+  right: number,
+  length: number,
+): Space[] => Array.from({ length }, (_, step) => board.cell(row + step * up, column + step * right));
 
 /** Whose disc lies on a cell; NONE where there is none, outside the board too. */
 export function discOf(table: Table, cell: Space): Seat {

@@ -28,7 +28,10 @@ export type DefinitionId = string & { readonly brand?: 'DefinitionId' };
 /** No space, no piece, no seat. */
 export const NONE = -1;
 
-export const seatId = (seat: Seat): SeatId => `p${seat}`;
+/** Ten seats have their ids ready, for rules ask in every move. */
+const SEAT_IDS: readonly SeatId[] = Array.from({ length: 10 }, (_, seat): SeatId => `p${seat}`);
+
+export const seatId = (seat: Seat): SeatId => SEAT_IDS[seat] ?? `p${seat}`;
 
 /** The seat that an id names, or NONE. */
 export function seatOf(id: string): Seat {

@@ -18,63 +18,73 @@ export function openStreams(
   setup: Pick<MatchSetup, 'chance' | 'seed' | 'parts'>,
   names: readonly string[],
 ): Streams {
-  return setup.chance === 'xorshift32'
-    ? xorshiftStreams(Number(setup.seed), names)
-    : chachaStreams(setup, names);
+  if (setup.chance === 'xorshift32') return new XorshiftStreams(Number(setup.seed) | 0, names);
+  return new ChachaStreams(setup.seed, setup.parts ?? [], names);
 }
 
 /** Refused as SEED_WRONG: what is no seed of that kind of chance. */
-export function checkSeed({ chance, seed, parts = [] }: Pick<MatchSetup, 'chance' | 'seed' | 'parts'>): void {
-  const fits =
-    chance === 'xorshift32'
-      ? /^(0|[1-9]\d{0,9})$/.test(seed) && Number(seed) < WORDS
-      : /^[0-9a-f]{64}$/.test(seed);
+export function checkSeed({ chance, seed, parts }: Pick<MatchSetup, 'chance' | 'seed' | 'parts'>): void {
+  const fits = chance === 'xorshift32' ? String(Number(seed) >>> 0) === seed : /^[0-9a-f]{64}$/.test(seed);
   if (!fits) {
     const hint =
       chance === 'xorshift32' ? 'a whole number from 0 to 4294967295' : '64 hex digits, lower case';
     throw new Failure('SEED_WRONG', `\`${seed}\` is no seed of ${chance}`, `give ${hint}`);
   }
-  if (!parts.every((part) => /^([0-9a-f]{2}){0,64}$/.test(part))) {
+  if (parts && !parts.every((part) => /^([0-9a-f]{2}){0,64}$/.test(part))) {
     throw new Failure('SEED_WRONG', "a seat's part of the seed is at most 64 bytes in hex");
   }
 }
 
-function xorshiftStreams(seed: number, names: readonly string[]): Streams {
-  const starts = names.map((name) => xorshiftStart(seed | 0, name));
-  return {
-    start(table) {
-      for (const [stream, start] of starts.entries())
-        table.words[table.blueprint.at.streams + stream] = start;
-    },
-    next(table, stream) {
-      const at = table.blueprint.at.streams + stream;
-      const word = xorshift32(table.words[at] as number);
-      put(table, at, word);
-      return word >>> 0;
-    },
-  };
+/** The word of the state is the generator's. */
+class XorshiftStreams implements Streams {
+  constructor(
+    private readonly seed: number,
+    private readonly names: readonly string[],
+  ) {}
+
+  start({ words, blueprint }: Table): void {
+    for (let stream = 0; stream < this.names.length; stream++) {
+      words[blueprint.at.streams + stream] = xorshiftStart(this.seed, this.names[stream] as string);
+    }
+  }
+
+  next(table: Table, stream: number): number {
+    const at = table.blueprint.at.streams + stream;
+    const word = xorshift32(table.words[at] as number);
+    put(table, at, word);
+    return word >>> 0;
+  }
 }
 
 /** The word of the state counts the words taken from the stream. */
-function chachaStreams(
-  { seed, parts = [] }: Pick<MatchSetup, 'seed' | 'parts'>,
-  names: readonly string[],
-): Streams {
-  const opened: (ChachaWords | undefined)[] = names.map(() => undefined);
-  const open = (stream: number): ChachaWords => {
-    const words = opened[stream] ?? new ChachaWords(chachaKey(seed, parts, names[stream] ?? ''));
-    opened[stream] = words;
+class ChachaStreams implements Streams {
+  private readonly opened: (ChachaWords | undefined)[];
+
+  constructor(
+    private readonly seed: string,
+    private readonly parts: readonly string[],
+    private readonly names: readonly string[],
+  ) {
+    this.opened = names.map(() => undefined);
+  }
+
+  start(): void {
+    // Every stream begins at its word 0, which is what a new state says.
+  }
+
+  next(table: Table, stream: number): number {
+    const at = table.blueprint.at.streams + stream;
+    const taken = table.words[at] as number;
+    put(table, at, taken + 1);
+    return this.open(stream).word(taken);
+  }
+
+  private open(stream: number): ChachaWords {
+    const words =
+      this.opened[stream] ?? new ChachaWords(chachaKey(this.seed, this.parts, this.names[stream] ?? ''));
+    this.opened[stream] = words;
     return words;
-  };
-  return {
-    start: () => undefined,
-    next(table, stream) {
-      const at = table.blueprint.at.streams + stream;
-      const taken = table.words[at] as number;
-      put(table, at, taken + 1);
-      return open(stream).word(taken);
-    },
-  };
+  }
 }
 
 /**

@@ -19,6 +19,8 @@ export class Drafts {
   private readonly steps: (readonly DraftStep[])[];
   private readonly shortened: boolean[];
   private laid: Seat = NONE;
+  /** How many seats have a draft. */
+  private open = 0;
 
   constructor(
     private readonly engine: Engine,
@@ -27,6 +29,7 @@ export class Drafts {
     const seats = engine.blueprint.seatIds;
     this.steps = seats.map((_, seat) => resumed?.[seat] ?? NO_STEPS);
     this.shortened = seats.map(() => false);
+    this.open = this.steps.filter((steps) => steps.length > 0).length;
   }
 
   of(seat: Seat): readonly DraftStep[] {
@@ -73,6 +76,7 @@ export class Drafts {
 
   /** Applies all other drafts again after a change; from the first step that is no longer offered on they are dropped. */
   recheck(actor: Seat): void {
+    if (this.open === 0) return;
     for (let seat = 0; seat < this.steps.length; seat++) {
       if (seat === actor || this.of(seat).length === 0) continue;
       const kept = isPlaying(this.engine.state) ? this.validSteps(seat) : 0;
@@ -104,6 +108,7 @@ export class Drafts {
   }
 
   private change(seat: Seat, steps: readonly DraftStep[]): void {
+    this.open += Number(steps.length > 0) - Number(this.of(seat).length > 0);
     this.steps[seat] = steps;
     this.shortened[seat] = false;
     this.engine.offers.forgetOf(seat);

@@ -110,16 +110,15 @@ export class Engine {
       }
       advance(this.run);
       const steps = draft.length === 0 ? [step] : [...draft.map(recorded), step];
-      const hash = this.close(seat);
+      this.close(seat);
       this.drafts.end(seat);
       return this.enter(
         {
           kind: 'decision',
-          seat: this.blueprint.seatIds[seat] as SeatId,
+          seat: this.seatId(seat),
           steps,
-          revision: words[FLOW.revision] as number,
+          revision: this.revision,
           draws: (words[FLOW.draws] as number) - draws,
-          ...hash,
         },
         seat,
       );
@@ -141,16 +140,14 @@ export class Engine {
       else this.run.cancel();
       const waits = !this.run.hasRequest() && !wasActing && phaseOf(this.state).participation === 'single';
       if (!waits) advance(this.run);
-      const hash = this.close(seat);
+      this.close(seat);
       this.drafts.end(seat);
-      const drawn = (words[FLOW.draws] as number) - draws;
       return this.enter(
         {
           kind: 'withdrawal',
           seat: this.seatId(seat),
-          revision: words[FLOW.revision] as number,
-          draws: drawn,
-          ...hash,
+          revision: this.revision,
+          draws: (words[FLOW.draws] as number) - draws,
         },
         seat,
       );
@@ -170,17 +167,8 @@ export class Engine {
     this.open();
     try {
       this.acts.takeBack(found);
-      const hash = this.close(seat);
-      return this.enter(
-        {
-          kind: 'undo',
-          seat: this.seatId(seat),
-          revision: this.state.words[FLOW.revision] as number,
-          draws: 0,
-          ...hash,
-        },
-        NONE,
-      );
+      this.close(seat);
+      return this.enter({ kind: 'undo', seat: this.seatId(seat), revision: this.revision, draws: 0 }, seat);
     } catch (error) {
       return this.fail(error);
     }
@@ -196,26 +184,30 @@ export class Engine {
     this.rules.setup?.(this.run);
     begin(this.run);
     this.run.chance.stream = 'table';
-    const hash = this.close(NONE);
-    this.enter({ kind: 'setup', revision: 1, draws: this.state.words[FLOW.draws] as number, ...hash }, NONE);
+    this.close(NONE);
+    this.enter(
+      { kind: 'setup', revision: this.revision, draws: this.state.words[FLOW.draws] as number },
+      NONE,
+    );
   }
 
   /** The last changes of a step: the counters, and nobody left at a table that is over. Broken: PHASE_NOBODY. */
-  private close(seat: Seat): Hashed {
+  private close(seat: Seat): void {
     const { state } = this;
     this.offers.forget();
     if (!isPlaying(state)) dismissSeats(state);
     put(state, FLOW.revision, (state.words[FLOW.revision] as number) + 1);
     if (seat !== NONE) countEntry(state, seat);
     if (isPlaying(state)) this.checkSomebody();
-    return this.options.hashes ? { hash: hashState(state) } : UNHASHED;
   }
 
-  private enter(entry: Entry, actor: Seat): Answer {
+  private enter(plain: Entry, actor: Seat): Answer {
+    const entry = this.options.hashes ? { ...plain, hash: hashState(this.state) } : plain;
     this.entries.push(entry);
-    if (actor !== NONE && this.rules.allowUndo) this.acts.keep(actor, entry, this.backup);
+    if (this.rules.allowUndo && (entry.kind === 'decision' || entry.kind === 'withdrawal'))
+      this.acts.keep(actor, entry, this.backup);
     this.witness.onEntry(entry, this.run.told);
-    this.drafts.recheck(entry.kind === 'setup' ? NONE : this.blueprint.seatIds.indexOf(entry.seat));
+    this.drafts.recheck(actor);
     return { status: 'accepted', entry };
   }
 
@@ -236,15 +228,14 @@ export class Engine {
     throw new Broken(`nobody can act in phase ${phaseOf(this.state).name}`, 'PHASE_NOBODY');
   }
 
+  private get revision(): number {
+    return this.state.words[FLOW.revision] as number;
+  }
+
   private seatId(seat: Seat): SeatId {
     return this.blueprint.seatIds[seat] as SeatId;
   }
 }
-
-interface Hashed {
-  readonly hash?: string;
-}
-const UNHASHED: Hashed = {};
 
 const recorded = ({ action, payload, value }: RecordedStep): RecordedStep =>
   value === undefined ? { action, payload } : { action, payload, value };

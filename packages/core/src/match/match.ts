@@ -166,7 +166,12 @@ export class Match implements LockedMatch {
 
   acting(): readonly SeatId[] {
     const { state } = this.engine;
-    return this.blueprint.seatIds.filter((_, seat) => stageOf(state, seat) !== NONE);
+    const { seatIds } = this.blueprint;
+    const acting: SeatId[] = [];
+    for (let seat = 0; seat < seatIds.length; seat++) {
+      if (stageOf(state, seat) !== NONE) acting.push(seatIds[seat] as SeatId);
+    }
+    return acting;
   }
 
   check(): readonly string[] {
@@ -222,8 +227,8 @@ export class Match implements LockedMatch {
     payload: JsonObject,
     value: string | number | undefined,
   ): Answer {
-    const { drafts, run } = this.engine;
-    const moves = drafts.lay(seat, () => this.offersOf(seat)).matching(action, payload);
+    const { run } = this.engine;
+    const moves = this.offersOf(seat).matching(action, payload);
     const move = moves.find((each) => valueFits(each.options?.input, value));
     if (move) return this.engine.decide(seat, move, value);
     if (moves.length > 0) return refused('VALUE_WRONG', { action });
@@ -235,7 +240,8 @@ export class Match implements LockedMatch {
 
   /** The seat's offers, its draft taken into account. */
   private offersOf(seat: Seat): OfferList {
-    return this.engine.drafts.lay(seat, () => this.engine.offers.of(seat));
+    const { drafts, offers } = this.engine;
+    return drafts.of(seat).length === 0 ? offers.of(seat) : drafts.lay(seat, () => offers.of(seat));
   }
 
   private undoView(seat: Seat): UndoView {

@@ -27,22 +27,45 @@ export function openGame<G extends GameTypes>(structure: Structure, rules: Rules
   return new OpenedGame(structure, rules as unknown as AnyRules);
 }
 
+/** A number of seats with a config that was checked, and the blueprint that they have. */
+interface Prepared {
+  readonly config: JsonObject;
+  readonly blueprint: Blueprint;
+}
+
+const NO_CONFIG: JsonObject = {};
+
 class OpenedGame implements LockedGame {
   readonly api = LOCKED_GAME_API;
-  private readonly blueprints = new Map<string, Blueprint>();
+  private readonly prepared = new Map<string, Prepared>();
+  /** By number of seats: what most matches are, found without reading their config. */
+  private readonly usual: (Prepared | undefined)[] = [];
 
   constructor(
     readonly structure: Structure,
     private readonly rules: AnyRules,
   ) {}
 
-  create(asked: NewSetup, options: MatchOptions = {}): Match {
-    const setup = this.checkSetup(asked);
-    return new Match(this.rules, this.blueprintOf(setup), setup, { hashes: options.hashes ?? true });
+  create(asked: NewSetup, { hashes = true }: MatchOptions = {}): Match {
+    checkSeed(asked);
+    const { config, blueprint } = this.prepare(asked.seats, asked.config);
+    const { seats, chance, seed, parts, script } = asked;
+    const { id: game, version } = this.structure;
+    const setup: MatchSetup = {
+      game,
+      version,
+      seats,
+      config,
+      chance,
+      seed,
+      ...(parts && { parts }),
+      ...(script && { script }),
+    };
+    return new Match(this.rules, blueprint, setup, { hashes });
   }
 
   load({ state, record }: SavedMatch): Match {
-    const blueprint = this.blueprintOf(record.setup);
+    const { blueprint } = this.prepare(record.setup.seats, record.setup.config);
     const drafts = draftsOf(state.drafts, blueprint.seats);
     const resumed = { state: readState(blueprint, state), entries: record.entries, drafts };
     return new Match(this.rules, blueprint, record.setup, { hashes: true }, resumed);
@@ -67,40 +90,39 @@ class OpenedGame implements LockedGame {
     return perft(this.create(setup, { hashes: false }), depth);
   }
 
-  private checkSetup(asked: NewSetup): MatchSetup {
-    const { min, max } = this.structure.seats;
-    if (!Number.isInteger(asked.seats) || asked.seats < min || asked.seats > max) {
-      throw new Failure(
-        'SEATS_WRONG',
-        `${this.structure.id} is for ${min === max ? min : `${min} to ${max}`} seats, not ${asked.seats}.`,
-      );
+  private prepare(seats: number, config: JsonObject | undefined): Prepared {
+    const usual = config === undefined ? this.usual[seats] : undefined;
+    if (usual) return usual;
+    const key = JSON.stringify([seats, config]);
+    const prepared = this.prepared.get(key) ?? this.check(seats, config ?? NO_CONFIG);
+    if (config === undefined) this.usual[seats] = prepared;
+    if (this.prepared.size >= BLUEPRINTS_KEPT)
+      this.prepared.delete(this.prepared.keys().next().value as string);
+    this.prepared.set(key, prepared);
+    return prepared;
+  }
+
+  /** Refused (thrown) as SEATS_WRONG, CONFIG_WRONG. */
+  private check(seats: number, asked: JsonObject): Prepared {
+    const { id, seats: allowed, config: specs } = this.structure;
+    if (!Number.isInteger(seats) || seats < allowed.min || seats > allowed.max) {
+      const range = allowed.min === allowed.max ? `${allowed.min}` : `${allowed.min} to ${allowed.max}`;
+      throw new Failure('SEATS_WRONG', `${id} is for ${range} seats, not ${seats}.`);
     }
-    checkSeed(asked);
-    const config: JsonObject = { ...defaultsOf(this.structure.config), ...asked.config };
-    const misfit = misfitOfMembers(this.structure.config, config);
+    const config: JsonObject = { ...defaultsOf(specs), ...asked };
+    const misfit = misfitOfMembers(specs, config);
     if (misfit)
       throw new Failure(
         'CONFIG_WRONG',
-        `The config does not fit at ${misfit.path || '/'}: ${misfit.expected} is expected.`,
+        `The config does not fit at ${misfit.path || '/'}: expected ${misfit.expected}.`,
       );
-    const refusal = this.rules.accept?.(config, asked.seats);
+    const refusal = this.rules.accept?.(config, seats);
     if (refusal)
       throw new Failure(
         'CONFIG_WRONG',
-        `${this.structure.id} refuses this config: ${refusal.code} ${JSON.stringify(refusal.facts ?? {})}`,
+        `${id} refuses this config: ${refusal.code} ${JSON.stringify(refusal.facts ?? {})}`,
       );
-    return { ...asked, game: this.structure.id, version: this.structure.version, config };
-  }
-
-  private blueprintOf({ seats, config }: MatchSetup): Blueprint {
-    const key = JSON.stringify([seats, config]);
-    const known = this.blueprints.get(key);
-    if (known) return known;
-    if (this.blueprints.size >= BLUEPRINTS_KEPT)
-      this.blueprints.delete(this.blueprints.keys().next().value as string);
-    const drawn = drawBlueprint(this.structure, seats, config);
-    this.blueprints.set(key, drawn);
-    return drawn;
+    return { config, blueprint: drawBlueprint(this.structure, seats, config) };
   }
 }
 

@@ -39,7 +39,7 @@ export class Running implements Play<AnyGame> {
   readonly own: State['own'];
   readonly flow: FlowNow;
   readonly chance: MatchChance;
-  readonly told: Told[] = [];
+  told: Told[] = [];
   private request: FlowRequest | undefined;
 
   constructor(
@@ -59,16 +59,16 @@ export class Running implements Play<AnyGame> {
   // ---- for rules: what they may read ----
 
   space(id: string, seat?: Seat): Space {
-    const full = seat === undefined ? id : `${id}:p${seat}`;
-    const space = this.table.blueprint.spaceNumbers.get(full);
-    if (space === undefined) throw new Broken(`no space is called ${full}`, 'SPACE_UNKNOWN');
+    const { spaceNumbers, seatSpaces } = this.table.blueprint;
+    const space = seat === undefined ? spaceNumbers.get(id) : seatSpaces.get(id)?.[seat];
+    if (space === undefined) throw new Broken(`no space is called ${id}${ofSeat(seat)}`, 'SPACE_UNKNOWN');
     return space;
   }
 
   board(id: string, seat?: Seat): SquareBoard {
-    const full = seat === undefined ? id : `${id}:p${seat}`;
-    const board = this.table.blueprint.boards.get(full);
-    if (board === undefined) throw new Broken(`no board is called ${full}`, 'BOARD_UNKNOWN');
+    const { boards, seatBoards } = this.table.blueprint;
+    const board = seat === undefined ? boards.get(id) : seatBoards.get(id)?.[seat];
+    if (board === undefined) throw new Broken(`no board is called ${id}${ofSeat(seat)}`, 'BOARD_UNKNOWN');
     return board;
   }
 
@@ -144,7 +144,9 @@ export class Running implements Play<AnyGame> {
   }
 
   private each(result: (seat: Seat) => SeatResult): SeatResult[] {
-    return Array.from({ length: this.seats }, (_, seat) => result(seat));
+    const results: SeatResult[] = [];
+    for (let seat = 0; seat < this.seats; seat++) results.push(result(seat));
+    return results;
   }
 
   // ---- for the engine ----
@@ -167,10 +169,12 @@ export class Running implements Play<AnyGame> {
 
   /** Forgets what was asked for and told: a new step begins. */
   reset(): void {
-    this.told.length = 0;
+    if (this.told.length > 0) this.told = [];
     this.request = undefined;
   }
 }
+
+const ofSeat = (seat: Seat | undefined): string => (seat === undefined ? '' : ` of p${seat}`);
 
 const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
 

@@ -1,6 +1,5 @@
-import type { Json } from '../json.js';
+import type { Json, JsonObject } from '../json.js';
 import type { Blueprint } from '../structure/blueprint.js';
-import { defaultsOf } from '../structure/check-value.js';
 import type { NamedSpec } from '../structure/value-spec.js';
 import { rollBack, type Table } from '../table/table.js';
 import type { SeatResult } from '../view/view.js';
@@ -15,17 +14,21 @@ export interface State extends Table {
 }
 
 export function createState(blueprint: Blueprint): State {
-  const { global, seat } = blueprint.structure.variables;
+  const { global, seat } = blueprint.defaults;
   return {
     blueprint,
+    spacesAt: blueprint.at.spaces,
+    piecesAt: blueprint.at.pieces,
     words: blueprint.initial.slice(),
-    journal: new Int32Array(512),
+    journal: [],
     journaled: 0,
-    global: { ...defaultsOf(global) },
-    own: blueprint.seatIds.map(() => ({ ...defaultsOf(seat) })),
+    global: freshData(global),
+    own: blueprint.seatIds.map(() => freshData(seat)),
     result: null,
   };
 }
+
+const freshData = (defaults: JsonObject): OwnData => copyOf(defaults) as OwnData;
 
 /** What own data was before a step. Lists and objects are copied deeply, for rules may change them in place. */
 export class DataBackup {
@@ -90,7 +93,12 @@ function copyData(names: readonly string[], from: OwnData, into: OwnData): void 
 export function copyOf<Value extends Json>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyOf) as unknown as Value;
-  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, copyOf(of as Json)])) as Value;
+  const copy = { ...(value as JsonObject) } as OwnData;
+  for (const key in copy) {
+    const member = copy[key];
+    if (typeof member === 'object' && member !== null) copy[key] = copyOf(member);
+  }
+  return copy as Value;
 }
 
 function changedIn(names: readonly string[], before: OwnData, now: OwnData, seat: number): DataChange[] {

@@ -10,9 +10,12 @@ export class SeatOffers {
   private readonly scratch = new OfferList();
 
   constructor(private readonly run: Running) {
-    const seats = run.seats;
-    this.lists = Array.from({ length: seats }, () => new OfferList());
-    this.listed = new Array<boolean>(seats).fill(false);
+    this.lists = [];
+    this.listed = [];
+    for (let seat = 0; seat < run.seats; seat++) {
+      this.lists.push(new OfferList());
+      this.listed.push(false);
+    }
   }
 
   of(seat: Seat): OfferList {

@@ -12,6 +12,7 @@ import { canonicalText, type JsonObject } from '../json.js';
 import { Failure } from '../refusal.js';
 import { SquareBoard, squareName } from '../table/square-board.js';
 import { FLOW_WORDS, PIECE_WORDS, SEAT_WORDS, SPACE_WORDS, type Words } from '../table/words.js';
+import { defaultsOf } from './check-value.js';
 import type {
   ActionSpec,
   BoardSpec,
@@ -54,7 +55,11 @@ export interface Blueprint {
   readonly config: JsonObject;
   readonly spaces: readonly SpacePlan[];
   readonly spaceNumbers: ReadonlyMap<string, Space>;
+  /** Spaces that each seat has, by the id without the seat. */
+  readonly seatSpaces: ReadonlyMap<string, readonly Space[]>;
   readonly boards: ReadonlyMap<string, SquareBoard>;
+  /** Boards that each seat has, by the id without the seat. */
+  readonly seatBoards: ReadonlyMap<string, readonly SquareBoard[]>;
   readonly pieces: readonly PiecePlan[];
   readonly pieceNumbers: ReadonlyMap<string, Piece>;
   readonly definitionNumbers: ReadonlyMap<string, number>;
@@ -74,6 +79,8 @@ export interface Blueprint {
     readonly pieces: number;
     readonly end: number;
   };
+  /** Own data of a match before its setup. */
+  readonly defaults: { readonly global: JsonObject; readonly seat: JsonObject };
   /** The words of a match before its setup. */
   readonly initial: Words;
   /** True where everybody sees all there is, so that one view serves all. */
@@ -104,7 +111,9 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
     config,
     spaces: spaces.plans,
     spaceNumbers,
+    seatSpaces: bySeat(structure.spaces, seats, spaceNumbers),
     boards: spaces.boards,
+    seatBoards: bySeat(structure.boards, seats, spaces.boards),
     pieces,
     pieceNumbers: numbersOf(pieces.map((piece) => piece.id)),
     definitionNumbers,
@@ -116,6 +125,7 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
     streamNumbers: numbersOf(streams),
     at,
     open: isOpen(structure),
+    defaults: { global: defaultsOf(structure.variables.global), seat: defaultsOf(structure.variables.seat) },
     identity: canonicalText({ game: structure.id, version: structure.version, seats, config }),
   };
   return { ...plain, initial: initialWords(at, spaces.plans.length, pieces) };
@@ -151,6 +161,18 @@ function numberSpaces(structure: Structure, seats: number, config: JsonObject) {
     }
   }
   return { plans, boards };
+}
+
+/** What each seat has one of, as a list by seat. */
+function bySeat<Value>(
+  specs: readonly { readonly id: string; readonly per: 'table' | 'seat' }[],
+  seats: number,
+  all: ReadonlyMap<string, Value>,
+): Map<string, Value[]> {
+  const perSeat = specs.filter((spec) => spec.per === 'seat');
+  return new Map(
+    perSeat.map(({ id }) => [id, ownersOf('seat', seats).map((seat) => all.get(owned(id, seat)) as Value)]),
+  );
 }
 
 const ownersOf = (per: 'table' | 'seat', seats: number): Seat[] =>

@@ -1,14 +1,14 @@
 import { NONE, type Piece, type PieceId, type Seat, type Space, type SpaceId } from '../ids.js';
-import { invariant } from '../refusal.js';
+import { Broken } from '../refusal.js';
 import type { DefinitionSpec } from '../structure/structure.js';
 import type { Table } from './table.js';
 import { PIECE, PIECE_WORDS, SPACE, SPACE_WORDS } from './words.js';
 
 const spaceWord = (table: Table, space: Space, word: number): number =>
-  table.words[table.blueprint.at.spaces + space * SPACE_WORDS + word] as number;
+  table.words[table.spacesAt + space * SPACE_WORDS + word] as number;
 
 const pieceWord = (table: Table, piece: Piece, word: number): number =>
-  table.words[table.blueprint.at.pieces + piece * PIECE_WORDS + word] as number;
+  table.words[table.piecesAt + piece * PIECE_WORDS + word] as number;
 
 export const countOf = (table: Table, space: Space): number => spaceWord(table, space, SPACE.count);
 export const isEmpty = (table: Table, space: Space): boolean => spaceWord(table, space, SPACE.top) === NONE;
@@ -44,13 +44,13 @@ export function piecesIn(table: Table, space: Space): Piece[] {
 /** What a piece is, with the properties that its definition has. */
 export function definitionOf(table: Table, piece: Piece): DefinitionSpec {
   const definition = table.blueprint.structure.definitions[pieceWord(table, piece, PIECE.definition)];
-  invariant(definition, `piece ${piece} has no definition`);
+  if (definition === undefined) throw new Broken(`piece ${piece} has no definition`);
   return definition;
 }
 
 export function pieceId(table: Table, piece: Piece): PieceId {
   const plan = table.blueprint.pieces[piece];
-  invariant(plan, `no piece ${piece}`);
+  if (plan === undefined) throw new Broken(`no piece ${piece}`);
   return plan.id;
 }
 
@@ -59,7 +59,7 @@ export const pieceOf = (table: Table, id: PieceId): Piece => table.blueprint.pie
 
 export function spaceId(table: Table, space: Space): SpaceId {
   const plan = table.blueprint.spaces[space];
-  invariant(plan, `no space ${space}`);
+  if (plan === undefined) throw new Broken(`no space ${space}`);
   return plan.id;
 }
 

@@ -27,7 +27,7 @@ export class SquareBoard {
   }
 
   rowOf(space: Space): number {
-    return Math.floor((space - this.first) / this.columns);
+    return ((space - this.first) / this.columns) | 0;
   }
 
   columnOf(space: Space): number {

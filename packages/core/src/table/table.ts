@@ -7,9 +7,12 @@ import type { Words } from './words.js';
  */
 export interface Table {
   readonly blueprint: Blueprint;
+  /** Where spaces and pieces begin in the words: as `blueprint.at` says, at hand for every verb. */
+  readonly spacesAt: number;
+  readonly piecesAt: number;
   words: Words;
   /** Place and old value of each change since the journal was opened, in pairs. */
-  journal: Int32Array;
+  readonly journal: number[];
   /** How much of the journal is used. */
   journaled: number;
 }
@@ -17,7 +20,6 @@ export interface Table {
 /** Writes one word and remembers what stood there. */
 export function put(table: Table, at: number, value: number): void {
   const used = table.journaled;
-  if (used + 2 > table.journal.length) growJournal(table);
   table.journal[used] = at;
   table.journal[used + 1] = table.words[at] as number;
   table.journaled = used + 2;
@@ -30,10 +32,4 @@ export function rollBack(table: Table, mark: number): void {
   for (let used = table.journaled - 2; used >= mark; used -= 2)
     words[journal[used] as number] = journal[used + 1] as number;
   table.journaled = mark;
-}
-
-function growJournal(table: Table): void {
-  const grown = new Int32Array(Math.max(256, table.journal.length * 2));
-  grown.set(table.journal);
-  table.journal = grown;
 }
