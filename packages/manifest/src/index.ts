@@ -14,6 +14,11 @@ export { FINDING_CODES, type FindingCode, type Severity } from './findings/codes
 export { type Finding, formatFinding, hasErrors, sortFindings } from './findings/finding.js';
 export { nearest } from './findings/near.js';
 export { pointer } from './findings/pointer.js';
+export { generateFileSchemas } from './generate/file-schemas.js';
+export { planUpdate, type UpdatePlan } from './generate/plan-update.js';
+export { generateSchemas } from './generate/schemas/generate-schemas.js';
+export { type GeneratedFile, generateStubs } from './generate/stubs.js';
+export { generateTypes } from './generate/types.js';
 export * from './layout.js';
 export {
   LOCK_LIMITS,

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { named } from './shapes/naming.js';
+import { schemaLink } from './shapes/words.js';
 
 export const EFFECTS = [
   'move',
@@ -17,49 +19,56 @@ export const EFFECTS = [
 /** A value of the plan: `$cell` is the event's field `cell`, other texts and numbers are themselves. */
 const valueShape = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Holds when every test that it has holds, for the event's field `field`. */
-export const conditionShape = z.strictObject({
-  field: z.string(),
-  exists: z.boolean().optional(),
-  is: valueShape.optional(),
-  not: valueShape.optional(),
-  atLeast: z.number().optional(),
-});
+export const conditionShape = z
+  .strictObject({
+    field: z.string().describe('A field of the event'),
+    exists: z.boolean().optional(),
+    is: valueShape.optional(),
+    not: valueShape.optional(),
+    atLeast: z.number().optional(),
+  })
+  .describe('Holds when every test that it has holds, for the event’s field `field`');
 
 export const effectShape = z.strictObject({
-  id: z.string().regex(/^[a-z][a-zA-Z0-9]*$/),
+  id: named('camel'),
   do: z.enum(EFFECTS),
-  /** Effects (`fall`) or markers of theirs (`fall:impact`) that come before; with none it begins at once. */
-  after: z.array(z.string()).optional(),
-  /** The piece, by the event's field that has its name. */
-  piece: z.string().optional(),
-  /** Spaces: the event's field that has one or a list, or a space id. */
-  spaces: z.string().optional(),
-  from: z.string().optional(),
-  to: z.string().optional(),
-  sound: z.string().optional(),
-  /** Text key, said with the event's data as its values. */
-  text: z.string().optional(),
-  /** Milliseconds; each kind has its own when left out. */
-  duration: z.int().min(0).max(5000).optional(),
-  /** Marker -> share of the duration at which it is passed. */
-  markers: z.record(z.string(), z.number().min(0).max(1)).optional(),
+  after: z
+    .array(z.string())
+    .describe(
+      'Effects (`fall`) or markers of theirs (`fall:impact`) that come before; with none it begins at once',
+    )
+    .optional(),
+  piece: z.string().describe('The piece, by the event’s field that has its name: `$disc`').optional(),
+  spaces: z
+    .string()
+    .describe('Spaces: the event’s field that has one or a list (`$line`), or a space id')
+    .optional(),
+  from: z.string().describe('A space: `$cell`, `deck`, `supply:$seat`').optional(),
+  to: z.string().describe('A space: `$cell`, `deck`, `supply:$seat`').optional(),
+  sound: z.string().describe('A sound among the game’s resources').optional(),
+  text: z.string().describe('Text key, said with the event’s data as its values').optional(),
+  duration: z.int().min(0).max(5000).describe('Milliseconds; each kind has its own when left out').optional(),
+  markers: z
+    .record(z.string(), z.number().min(0).max(1))
+    .describe('Marker -> share of the duration at which it is passed')
+    .optional(),
   when: z.array(conditionShape).optional(),
-  /** True where the plan goes on without it when it cannot run (a missing sound). */
-  optional: z.boolean().optional(),
+  optional: z.boolean().describe('True where the plan goes on without it when it cannot run').optional(),
 });
 
-/** `plans/*.plan.json`: a graph of timed effects that shows one kind of event. */
-export const planShape = z.strictObject({
-  $schema: z.string().optional(),
-  planVersion: z.literal(1),
-  id: z.string(),
-  /** The event's type. */
-  on: z.string(),
-  /** The first plan of an event whose conditions hold is played. */
-  when: z.array(conditionShape).optional(),
-  effects: z.array(effectShape),
-});
+export const planShape = z
+  .strictObject({
+    $schema: schemaLink,
+    planVersion: z.literal(1),
+    id: z.string(),
+    on: z.string().describe('The event’s type'),
+    when: z
+      .array(conditionShape)
+      .describe('The first plan of an event whose conditions hold is played')
+      .optional(),
+    effects: z.array(effectShape),
+  })
+  .describe('`*.plan.json`: a graph of timed effects that shows one kind of event');
 export type Plan = z.infer<typeof planShape>;
 export type Effect = z.infer<typeof effectShape>;
 export type Condition = z.infer<typeof conditionShape>;

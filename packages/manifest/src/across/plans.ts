@@ -118,21 +118,9 @@ interface EffectAround extends PlanAround {
 }
 
 function checkEffect(effect: Effect, around: EffectAround): void {
-  const { game, texts, fields, path, report } = around;
-  const mustBeField = (name: string | undefined, key: string, among: readonly string[]) =>
-    mustExist(report, {
-      name,
-      among,
-      path: [...path, key],
-      code: 'PLAN_FIELD_UNKNOWN',
-      kind: 'field of the event',
-    });
-  mustBeField(effect.piece, 'piece', fields);
-  const spaces = [...fields, ...namesOf(game).spaces.keys()];
-  for (const key of ['spaces', 'from', 'to'] as const) mustBeField(spaceOf(effect[key]), key, spaces);
-  each(effect.when, [...path, 'when'], (condition, at) =>
-    checkCondition(condition, { fields, path: at, report }),
-  );
+  const { game, texts, path, report } = around;
+  for (const part of ['piece', 'spaces', 'from', 'to'] as const) checkValue(effect[part], part, around);
+  each(effect.when, [...path, 'when'], (condition, at) => checkCondition(condition, { ...around, path: at }));
   const sounds = valuesOf(game.presentation?.resources, ({ id, type }) =>
     type === 'sound' ? id : undefined,
   );
@@ -153,8 +141,38 @@ function checkEffect(effect: Effect, around: EffectAround): void {
     });
 }
 
-/** `board/a1` and `hand:p0` name a space by the part before its cell or seat. */
-const spaceOf = (name: string | undefined): string | undefined => name?.replace(/^\$/, '').split(/[/:]/)[0];
+/** `$cell` is a field of the event, also inside (`supply:$seat`); what is left names a space by its first part. */
+function checkValue(
+  value: string | undefined,
+  part: string,
+  { game, fields, path, report }: EffectAround,
+): void {
+  if (!value) return;
+  const at = [...path, part];
+  for (const [, name] of value.matchAll(/\$(\w+)/g)) {
+    mustExist(report, {
+      name,
+      among: fields,
+      path: at,
+      code: 'PLAN_FIELD_UNKNOWN',
+      kind: 'field of the event',
+    });
+  }
+  if (value.startsWith('$')) return;
+  const name = value.split(/[/:]/)[0];
+  if (part === 'piece') {
+    mustExist(report, {
+      name,
+      among: fields,
+      path: at,
+      code: 'PLAN_FIELD_UNKNOWN',
+      kind: 'field of the event',
+    });
+  } else {
+    const among = [...fields, ...namesOf(game).spaces.keys()];
+    mustExist(report, { name, among, path: at, code: 'SPACE_UNKNOWN', kind: 'space or field of the event' });
+  }
+}
 
 function checkCondition(
   { field: name }: Condition,

@@ -1,0 +1,111 @@
+import type { State } from '../shapes/flow.js';
+import type { GameManifest } from '../shapes/game.js';
+import { kebabCase } from '../shapes/naming.js';
+import { comment } from './type-text.js';
+import { typeName } from './types.js';
+
+export interface GeneratedFile {
+  /** Within the module: `src/phases/playing.ts`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Where the phase of a state is written. */
+export const phasePath = (state: string): string => `src/phases/${kebabCase(state)}.ts`;
+
+/** Rules to begin with: one file a state and one that puts them together. They compile; what they do is the author's. */
+export function generateStubs(game: GameManifest): GeneratedFile[] {
+  const phases = game.stateMachine.states.map((state) => ({
+    path: phasePath(state.name),
+    text: phaseText(state, game),
+  }));
+  return [...phases, { path: 'src/index.ts', text: indexText(game) }];
+}
+
+function indexText(game: GameManifest): string {
+  const names = game.stateMachine.states.map(({ name }) => name);
+  const imports = [...names]
+    .sort()
+    .map((name) => `import { ${constant(name)} } from './phases/${kebabCase(name)}.js';`);
+  const members = names.map((name) => (constant(name) === name ? name : `${name}: ${constant(name)}`));
+  return lines([
+    `import type { Rules } from '@tapete/core';`,
+    `import type { ${typeName(game)} } from './manifest.js';`,
+    ...imports,
+    '',
+    `export const rules: Rules<${typeName(game)}> = {`,
+    `  phases: { ${members.join(', ')} },`,
+    '};',
+  ]);
+}
+
+function phaseText(state: State, game: GameManifest): string {
+  const body = state.type === 'AUTO' ? automaticBody(state) : playedBody(state, game);
+  return lines([
+    `import type { Phase } from '@tapete/core';`,
+    `import type { ${typeName(game)} } from '../manifest.js';`,
+    '',
+    ...comment(state.description),
+    `export const ${constant(state.name)}: Phase<${typeName(game)}> = {`,
+    ...body,
+    '};',
+  ]);
+}
+
+function automaticBody({ transitions }: State): string[] {
+  return [
+    '  enter(_play) {',
+    '    // What happens by itself.',
+    '  },',
+    '',
+    '  next(play) {',
+    ...nextLines(transitions.map(({ targetState }) => targetState)),
+    '  },',
+  ];
+}
+
+function nextLines(targets: readonly string[]): string[] {
+  const [first] = targets;
+  if (first === undefined)
+    return ['    // Who has won? `play.win`, `play.draw` or `play.end` say so.', '    play.draw();'];
+  const others = targets.length > 1 ? [`    // May lead to ${targets.join(', ')}.`] : [];
+  return [...others, `    play.go('${first}');`];
+}
+
+function playedBody(state: State, game: GameManifest): string[] {
+  const names = [
+    ...new Set(state.stages?.flatMap(({ availableActions }) => availableActions) ?? state.availableActions),
+  ];
+  return [
+    '  offers(_look, _offer, _seat) {',
+    '    // Every legal move of this seat now, one `offer(action, payload)` each.',
+    '  },',
+    '',
+    '  actions: {',
+    ...names.flatMap((name, index) => [...(index > 0 ? [''] : []), ...actionLines(name, game)]),
+    '  },',
+  ];
+}
+
+function actionLines(name: string, game: GameManifest): string[] {
+  const action = game.availableActions.find(({ actionType }) => actionType === name);
+  return [
+    ...comment(action?.description, '    '),
+    `    ${name}: {`,
+    '      apply(_play, _payload, _move) {',
+    '        // Change the table, and tell what happened with `play.emit`.',
+    '      },',
+    '    },',
+  ];
+}
+
+/** Words that no constant can be called. */
+const RESERVED = new Set(
+  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static implements interface package private protected public'.split(
+    ' ',
+  ),
+);
+
+const constant = (state: string): string => (RESERVED.has(state) ? `${state}Phase` : state);
+
+const lines = (texts: readonly string[]): string => `${texts.join('\n')}\n`;

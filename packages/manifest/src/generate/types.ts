@@ -1,0 +1,145 @@
+import type { NamedSpec, Structure } from '@tapete/core';
+import type { Libraries } from '../across/libraries.js';
+import type { GameManifest } from '../shapes/game.js';
+import { pascalCase } from '../shapes/naming.js';
+import { toStructure } from '../structure/to-structure.js';
+import { cellsOf } from './cells.js';
+import { mark } from './generated.js';
+import { block, comment, type Member, memberOf, type TypeNames, union } from './type-text.js';
+
+/** The name of a game's types: `Conecta4`. */
+export const typeName = (game: Pick<GameManifest, 'id'>): string => pascalCase(game.id);
+
+/**
+ * The text of `src/manifest.d.ts`: every name of the game, so that a typing mistake in its rules is a compile error.
+ * The same manifest gives the same text. Thrown as `toStructure` does.
+ */
+export function generateTypes(game: GameManifest, libraries: Libraries): string {
+  const structure = toStructure(game, libraries);
+  const around = { game, structure, names: namesOf(structure) };
+  const body = `export interface ${typeName(game)} extends GameTypes ${block(membersOf(around), '')}`;
+  const title = game.title?.en ?? Object.values(game.title ?? {})[0] ?? game.id;
+  return `${[
+    `// ${mark(`${game.id}.game.json`)}`,
+    `import type { ${importsOf(body).join(', ')} } from '@tapete/core';`,
+    '',
+    ...comment(`What ${title} is made of, in types.`),
+    body,
+  ].join('\n')}\n`;
+}
+
+interface Around {
+  readonly game: GameManifest;
+  readonly structure: Structure;
+  readonly names: TypeNames;
+}
+
+function membersOf(around: Around): Member[] {
+  const { structure } = around;
+  const sections: [string, string, string][] = [
+    ['config', configType(around), 'Fixed when a match is created.'],
+    ['global', variablesType(around, 'global'), 'What all seats share.'],
+    ['seat', variablesType(around, 'seat'), 'What each seat has.'],
+    ['actions', actionsType(around), 'Payload of each action.'],
+    ['events', eventsType(around), 'Data of each event.'],
+    ['phases', union(structure.phases.map(({ name }) => name)), 'States of the state machine.'],
+    ['spaces', spacesType(structure), 'Spaces that lie on the table once.'],
+    ['seatSpaces', union(idsPer(structure.spaces, 'seat')), 'Spaces that each seat has.'],
+    ['boards', union(idsPer(structure.boards, 'table')), 'Boards that lie on the table once.'],
+    ['seatBoards', union(idsPer(structure.boards, 'seat')), 'Boards that each seat has.'],
+    [
+      'errorCodes',
+      union(structure.actions.flatMap(({ errorCodes }) => errorCodes)),
+      'Why an action may be refused.',
+    ],
+  ];
+  return sections.map(([name, type, description]) => ({ name, type, description, isReadonly: true }));
+}
+
+const idsPer = (specs: readonly { readonly id: string; readonly per: string }[], per: string): string[] =>
+  specs.filter((spec) => spec.per === per).map(({ id }) => id);
+
+function configType({ game, structure, names }: Around): string {
+  const members = structure.config.map(
+    (spec): Member => ({
+      ...memberOf(spec, names),
+      isReadonly: true,
+      description: game.config.properties[spec.name]?.description,
+    }),
+  );
+  return block(members, '  ');
+}
+
+/** Rules assign to variables, so these are not readonly. */
+function variablesType({ game, structure, names }: Around, section: 'global' | 'seat'): string {
+  const { globalVariableSchema, playerVariableSchema } = game.variableSchema;
+  const { properties } = section === 'global' ? globalVariableSchema : playerVariableSchema;
+  const members = structure.variables[section].map(
+    (spec): Member => ({
+      ...memberOf(spec, names),
+      description: properties[spec.name]?.description,
+    }),
+  );
+  return block(members, '  ');
+}
+
+function actionsType({ game, structure, names }: Around): string {
+  const members = structure.actions.map(
+    ({ name, parameters }): Member => ({
+      name,
+      type: payloadType(parameters, names),
+      isReadonly: true,
+      description: game.availableActions.find(({ actionType }) => actionType === name)?.description,
+    }),
+  );
+  return block(sorted(members), '  ');
+}
+
+function eventsType({ game, structure, names }: Around): string {
+  const members = structure.events.map(
+    ({ type, fields }): Member => ({
+      name: type,
+      type: payloadType(fields, names),
+      isReadonly: true,
+      description: game.events.find((event) => event.type === type)?.description,
+    }),
+  );
+  return block(sorted(members), '  ');
+}
+
+const sorted = (members: readonly Member[]): Member[] =>
+  [...members].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+function payloadType(specs: readonly NamedSpec[], names: TypeNames): string {
+  const members = specs.map((spec): Member => ({ ...memberOf(spec, names), isReadonly: true }));
+  return block(members, '    ');
+}
+
+/** Piles by name; the cells of a board by their letters and numbers. */
+function spacesType(structure: Structure): string {
+  const piles = idsPer(structure.spaces, 'table');
+  const cells = structure.boards
+    .filter(({ per }) => per === 'table')
+    .map((board) => {
+      const { letters, numbers } = cellsOf(board, structure);
+      return `\`${board.id}/\${${union(letters)}}\${${union(numbers)}}\``;
+    });
+  const parts = [...(piles.length > 0 ? [union(piles)] : []), ...cells];
+  return parts.length === 0 ? 'never' : parts.join(' | ');
+}
+
+function namesOf(structure: Structure): TypeNames {
+  return {
+    decks: structure.spaces.filter(({ per }) => per === 'table').map(({ id }) => id),
+    cardTypes: structure.definitions.flatMap(({ id }) => id.split('#').slice(1)),
+    resources: structure.resources,
+  };
+}
+
+/** Only the names of the engine that the text uses. */
+function importsOf(body: string): string[] {
+  const used = ['Json', 'PieceId', 'SeatId', 'SpaceId'].filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(body),
+  );
+  return ['GameTypes', ...used];
+}
