@@ -13,6 +13,7 @@ export {
   type SeatCard,
 } from './envelopes.js';
 export { ERROR_CODES, type ErrorCode, FINAL_ERRORS } from './error-codes.js';
+export { envelopeSchemas } from './json-schemas.js';
 export {
   type CreatedMatch,
   createdMatchShape,

@@ -39,6 +39,8 @@ function problemOf(issue: z.core.$ZodIssue): string {
       return `at least ${issue.minimum}`;
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`;
+    case 'invalid_union':
+      return 'options' in issue ? `must be one of ${issue.options?.join(', ')}` : 'not valid';
     default:
       return 'not valid';
   }
