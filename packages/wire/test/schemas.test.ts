@@ -24,7 +24,7 @@ describe.each([
   // `npm run do -- vitest run packages/wire -u` writes it anew.
   test('its published schema is up to date', async () => {
     await expect(`${JSON.stringify(schemas[from], null, 2)}\n`).toMatchFileSnapshot(
-      `../schemas/${from}.json`,
+      `../schemas/${from}.schema.json`,
     );
   });
 });
