@@ -82,7 +82,10 @@ test('rules, structure and engine are one text that can be played', async () => 
 test('from any folder the text is the same, and says nothing of it', async () => {
   const here = await textOf(await coin('here'));
   const source = await coin('a/deeper/folder');
-  await writeFile(join(folder, 'a/tsconfig.json'), '{ "compilerOptions": { "target": "es5", "useDefineForClassFields": false } }');
+  await writeFile(
+    join(folder, 'a/tsconfig.json'),
+    '{ "compilerOptions": { "target": "es5", "useDefineForClassFields": false } }',
+  );
   const there = await textOf(source);
   expect(there).toBe(here);
   expect(here).not.toMatch(/tapete-publisher|node_modules|packages\/core|\/\/ /);
@@ -96,13 +99,38 @@ const imported = (line: string) => ({ 'src/sides.ts': `${line}\nexport const SID
 test.each([
   ['Node’s modules', imported("import 'node:fs';"), 'IMPORT_NODE', '`node:fs`'],
   ['Node’s modules by their old names', imported("import 'crypto';"), 'IMPORT_NODE', '`crypto`'],
-  ['addresses', imported("import 'https://example.org/a.js';"), 'IMPORT_NETWORK', '`https://example.org/a.js`'],
+  [
+    'addresses',
+    imported("import 'https://example.org/a.js';"),
+    'IMPORT_NETWORK',
+    '`https://example.org/a.js`',
+  ],
   ['data in an address', imported("import 'data:text/javascript,1';"), 'IMPORT_NETWORK', '`data:'],
   ['packages that are not declared', imported("import 'esbuild';"), 'IMPORT_UNDECLARED', '`esbuild`'],
-  ['libraries that are not declared', imported("import '@tapete/tabletop';"), 'IMPORT_UNDECLARED', '`@tapete/tabletop`'],
-  ['parts of the platform', imported("import '@tapete/manifest';"), 'IMPORT_UNDECLARED', '`@tapete/manifest`'],
-  ['what the engine does not export', imported("import '@tapete/core/src/ids.js';"), 'IMPORT_UNKNOWN', '`core` has no `./src/ids.js`'],
-  ['files of others', imported("import '../../plays/src/index.js';"), 'IMPORT_OUTSIDE', '`../../plays/src/index.js`'],
+  [
+    'libraries that are not declared',
+    imported("import '@tapete/tabletop';"),
+    'IMPORT_UNDECLARED',
+    '`@tapete/tabletop`',
+  ],
+  [
+    'parts of the platform',
+    imported("import '@tapete/manifest';"),
+    'IMPORT_UNDECLARED',
+    '`@tapete/manifest`',
+  ],
+  [
+    'what the engine does not export',
+    imported("import '@tapete/core/src/ids.js';"),
+    'IMPORT_UNKNOWN',
+    '`core` has no `./src/ids.js`',
+  ],
+  [
+    'files of others',
+    imported("import '../../plays/src/index.js';"),
+    'IMPORT_OUTSIDE',
+    '`../../plays/src/index.js`',
+  ],
   ['files that are not there', imported("import './dice.js';"), 'IMPORT_UNKNOWN', './dice.js'],
   ['what comes later', imported("void import('./index.js');"), 'IMPORT_LATE', '`./index.js`'],
   ['what comes later and is required', imported("require('./index.js');"), 'IMPORT_LATE', '`./index.js`'],
@@ -114,7 +142,9 @@ test.each([
 });
 
 test('an import of a computed name is refused too', async () => {
-  const built = await buildRules(await coin('computed', imported('export const later = (name: string) => import(name);')));
+  const built = await buildRules(
+    await coin('computed', imported('export const later = (name: string) => import(name);')),
+  );
   // Unused code is left out, so the rules must use it.
   const used = { 'src/index.ts': `import { later } from './sides.js'; later('fs'); ${RULES}` };
   const builtToo = await buildRules(
@@ -125,24 +155,34 @@ test('an import of a computed name is refused too', async () => {
 });
 
 test('a mistake in the code is told with its line', async () => {
-  const built = await buildRules(await coin('typo', { 'src/index.ts': 'export const rules = {\n  phases: {{\n};' }));
+  const built = await buildRules(
+    await coin('typo', { 'src/index.ts': 'export const rules = {\n  phases: {{\n};' }),
+  );
   expect(built).toMatchObject({ findings: [{ code: 'CODE_WRONG', file: 'src/index.ts', line: 2 }] });
 });
 
 test('all mistakes are told at once', async () => {
   const sources = { 'src/sides.ts': "import 'fs';\nimport 'esbuild';\nexport const SIDES = 2;" };
   const built = await buildRules(await coin('many', sources));
-  expect('findings' in built && built.findings.map(({ code }) => code)).toEqual(['IMPORT_NODE', 'IMPORT_UNDECLARED']);
+  expect('findings' in built && built.findings.map(({ code }) => code)).toEqual([
+    'IMPORT_NODE',
+    'IMPORT_UNDECLARED',
+  ]);
 });
 
 test('a declared library is bundled', async () => {
   const library = join(folder, 'libraries/cubes');
   await mkdir(library, { recursive: true });
-  await writeFile(join(library, 'package.json'), '{"version":"1.0.0","exports":{".":{"default":"./cubes.js"}}}');
+  await writeFile(
+    join(library, 'package.json'),
+    '{"version":"1.0.0","exports":{".":{"default":"./cubes.js"}}}',
+  );
   await writeFile(join(library, 'cubes.js'), 'export const SIDES = 6;');
   const source = await coin('cubed', { 'src/sides.ts': "export { SIDES } from '@tapete/cubes';" });
   const text = await textOf({ ...source, libraries: new Map([['cubes', library]]) });
   expect(text).toMatch(/SIDES=6|int\(6\)/);
   await cp(source.root, join(folder, 'copied'), { recursive: true });
-  expect(await textOf({ ...source, root: join(folder, 'copied'), libraries: new Map([['cubes', library]]) })).toBe(text);
+  expect(
+    await textOf({ ...source, root: join(folder, 'copied'), libraries: new Map([['cubes', library]]) }),
+  ).toBe(text);
 });

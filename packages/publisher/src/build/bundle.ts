@@ -1,5 +1,5 @@
-import { build, type Message, type Metafile } from 'esbuild';
 import type { Finding } from '@tapete/manifest';
+import { build, type Message, type Metafile } from 'esbuild';
 import { finding } from '../finding.js';
 import { IMPORT_CODES, type ImportPolicy, importGuard } from './import-guard.js';
 
@@ -51,11 +51,19 @@ function late(text: string): Bundled | undefined {
 }
 
 function ownFiles({ inputs }: Metafile): string[] {
-  return Object.keys(inputs).filter((path) => !path.startsWith('..') && path !== 'entry.ts').sort();
+  return Object.keys(inputs)
+    .filter((path) => !path.startsWith('..') && path !== 'entry.ts')
+    .sort();
 }
 
 function told({ text, detail, location }: Message): Finding {
-  const code = IMPORT_CODES.find((each) => each === detail) ?? (/^Could not resolve/.test(text) ? 'IMPORT_UNKNOWN' : 'CODE_WRONG');
+  const code =
+    IMPORT_CODES.find((each) => each === detail) ??
+    (/^Could not resolve/.test(text) ? 'IMPORT_UNKNOWN' : 'CODE_WRONG');
   const file = location?.file ?? 'src';
-  return finding(code, { file, message: text, ...(location && { line: location.line, column: location.column + 1 }) });
+  return finding(code, {
+    file,
+    message: text,
+    ...(location && { line: location.line, column: location.column + 1 }),
+  });
 }

@@ -1,7 +1,7 @@
 import { Broken } from '@tapete/core';
 import { type Digest, digestOf } from '@tapete/manifest';
+import { ownPackage, readPackage } from '../module/packages.js';
 import { bundle } from './bundle.js';
-import { ownPackage, readPackage } from './places.js';
 
 /** The engine that games are locked with. */
 export interface Engine {
@@ -11,8 +11,15 @@ export interface Engine {
   readonly folder: string;
 }
 
-/** The engine as it is installed beside the publisher. */
-export async function findEngine(): Promise<Engine> {
+/** The engine as it is installed beside the publisher; looked at once, since it does not change while we run. */
+export function findEngine(): Promise<Engine> {
+  found ??= lookAtEngine();
+  return found;
+}
+
+let found: Promise<Engine> | undefined;
+
+async function lookAtEngine(): Promise<Engine> {
   const folder = await ownPackage('core');
   const { version } = await readPackage(folder);
   const built = await bundle("export { openGame } from '@tapete/core';", {

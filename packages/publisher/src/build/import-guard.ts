@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
-import { exportedFile, type OurImport, readOurImport } from './places.js';
+import { exportedFile, type OurImport, readOurImport } from '../module/packages.js';
 
 /** Where the code of a bundle may come from. */
 export interface ImportPolicy {
@@ -49,7 +49,10 @@ function neverAllowed({ path, kind }: OnResolveArgs): OnResolveResult | undefine
     return refused('IMPORT_NETWORK', `\`${path}\` is no file; a bundle reaches nothing outside of itself`);
   }
   if (kind === 'import-statement') return undefined;
-  return refused('IMPORT_LATE', `\`${path}\` must be imported at the top: a bundle has all its code from the start`);
+  return refused(
+    'IMPORT_LATE',
+    `\`${path}\` must be imported at the top: a bundle has all its code from the start`,
+  );
 }
 
 async function resolvedOurs({ name, subpath }: OurImport, folder: string): Promise<OnResolveResult> {
@@ -60,7 +63,10 @@ async function resolvedOurs({ name, subpath }: OurImport, folder: string): Promi
 /** Why a file of the module may not import this; undefined for another file of the module. */
 function foreign({ path, resolveDir }: OnResolveArgs, policy: ImportPolicy): OnResolveResult | undefined {
   if (!path.startsWith('.')) {
-    return refused('IMPORT_UNDECLARED', `\`${path}\` is neither the engine nor among the manifest's \`dependencies\``);
+    return refused(
+      'IMPORT_UNDECLARED',
+      `\`${path}\` is neither the engine nor among the manifest's \`dependencies\``,
+    );
   }
   if (isOwn(join(resolveDir, path), policy)) return undefined;
   return refused('IMPORT_OUTSIDE', `\`${path}\` leads out of the module's folder`);

@@ -23,10 +23,9 @@ export function readOurImport(specifier: string): OurImport | undefined {
  * module stands in or that is named.
  */
 export async function findLibrary(name: string, near: readonly string[]): Promise<string | undefined> {
-  const candidates = near.flatMap(upwards).flatMap((folder) => [
-    join(folder, 'node_modules', SCOPE, name),
-    join(folder, 'libraries', name),
-  ]);
+  const candidates = near
+    .flatMap(upwards)
+    .flatMap((folder) => [join(folder, 'node_modules', SCOPE, name), join(folder, 'libraries', name)]);
   const found = candidates.find((folder) => existsSync(join(folder, 'package.json')));
   return found === undefined ? undefined : realpath(found);
 }

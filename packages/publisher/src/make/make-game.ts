@@ -1,0 +1,125 @@
+import { type Finding, hasErrors, type Lock } from '@tapete/manifest';
+import { accept, readCases } from '../acceptance/accept.js';
+import { compileSchemas, type Judges } from '../acceptance/schemas.js';
+import { buildRules } from '../build/build-rules.js';
+import type { Bundled } from '../build/bundle.js';
+import { type Engine, findEngine } from '../build/engine.js';
+import { finding } from '../finding.js';
+import { ownPackage } from '../module/packages.js';
+import { textOf } from '../module/read-folder.js';
+import { type GameFolder, readGameFolder } from '../module/read-game-folder.js';
+import type { Packed } from '../pack/pack.js';
+import { renderPictures } from '../render/render-pictures.js';
+import { graphicsOf, laterResources, soundsOf } from '../render/resources.js';
+import { type GameParts, packGame } from './pack-game.js';
+
+/** What publishing does, in this order. */
+export const STEPS = ['verify', 'build', 'render', 'accept', 'pack', 'store'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface MakeOptions {
+  /** Folders near which libraries are looked for, besides the game's own. */
+  readonly near?: readonly string[];
+  readonly onStep?: (step: Step) => void;
+}
+
+/** A game that passed everything, not yet in a catalog. */
+export interface MadeGame {
+  readonly lock: Lock;
+  /** Of the game and of each library, in the order of the lock. */
+  readonly packages: readonly Packed[];
+  /** What is worth a look and stops nothing. */
+  readonly warnings: readonly Finding[];
+}
+
+export type Made = MadeGame | { readonly findings: readonly Finding[] };
+
+/**
+ * Makes packages and lock out of a game's folder, and writes nothing. A game in which anything is missing or wrong gets
+ * neither; everything that is found is told at once.
+ */
+export async function makeGame(root: string, { near = [], onStep }: MakeOptions = {}): Promise<Made> {
+  onStep?.('verify');
+  const engine = await findEngine();
+  const read = await readGameFolder(root, engine, near);
+  if (!('game' in read)) return read;
+  const made = await makeParts(read, engine, onStep);
+  const findings = [...read.findings, ...made.findings];
+  if (made.parts === undefined || hasErrors(findings)) return { findings };
+  onStep?.('pack');
+  const packed = packGame(made.parts);
+  return 'findings' in packed
+    ? { findings: [...findings, ...packed.findings] }
+    : { ...packed, warnings: findings };
+}
+
+interface MadeParts {
+  /** Undefined where something is missing. */
+  readonly parts?: GameParts;
+  readonly findings: readonly Finding[];
+}
+
+/** Everything that goes into the package. What one part lacks does not keep the others from being looked at. */
+async function makeParts(
+  read: GameFolder,
+  engine: Engine,
+  onStep: MakeOptions['onStep'],
+): Promise<MadeParts> {
+  const { folder, game, manifest } = read;
+  const schemas = compileSchemas((path) => textOf(folder, path));
+  const { cases, findings: ofCases } = readCases(folder);
+  onStep?.('build');
+  const rules = await rulesOf(read, engine);
+  onStep?.('render');
+  const pictures = await picturesOf(read, engine);
+  const sounds = soundsOf(game, folder);
+  const findings = [
+    ...schemas.findings,
+    ...ofCases,
+    ...('findings' in rules ? rules.findings : []),
+    ...pictures.findings,
+    ...sounds.findings,
+    ...laterResources(game, manifest),
+  ];
+  if (!('text' in rules) || hasErrors([...read.findings, ...findings])) return { findings };
+  onStep?.('accept');
+  const failed = await accept(rules.text, cases, schemas.judges as Judges);
+  const parts = { read, engine, rules: rules.text, pictures, sounds, cases: cases.length };
+  return { parts, findings: [...findings, ...failed] };
+}
+
+async function rulesOf({ folder, structure, libraries }: GameFolder, engine: Engine): Promise<Bundled> {
+  if (!folder.files.has(RULES)) {
+    return {
+      findings: [
+        finding('FILE_MISSING', {
+          file: RULES,
+          message: 'the rules are missing: a module that exports `rules`',
+        }),
+      ],
+    };
+  }
+  // A manifest of which no table can be made has been told; there is nothing to build on.
+  if (structure === undefined) return { findings: [] };
+  return buildRules({ root: folder.root, structure, engine, libraries: foldersOf(libraries) });
+}
+
+const RULES = 'src/index.ts';
+
+async function picturesOf({ folder, game, libraries }: GameFolder, engine: Engine) {
+  return renderPictures({
+    root: folder.root,
+    // A module that is missing has been told, by the name that the manifest gives it.
+    graphics: graphicsOf(game).filter(({ module }) => folder.files.has(module)),
+    locales: game.presentation?.locales ?? [],
+    seats: game.playerConfig.maxPlayers,
+    packages: new Map([
+      ...foldersOf(libraries),
+      ['core', engine.folder],
+      ['graphics', await ownPackage('graphics')],
+    ]),
+  });
+}
+
+const foldersOf = (libraries: GameFolder['libraries']): Map<string, string> =>
+  new Map([...libraries].map(([name, { folder }]) => [name, folder.root]));

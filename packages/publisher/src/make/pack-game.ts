@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { canonicalText, type Json, LOCKED_GAME_API } from '@tapete/core';
+import {
+  type Digest,
+  digestOf,
+  type Finding,
+  type Lock,
+  type LockedPackage,
+  type PackageFile,
+} from '@tapete/manifest';
+import { CASES } from '../acceptance/accept.js';
+import { SCHEMAS, schemaFile } from '../acceptance/schemas.js';
+import type { Engine } from '../build/engine.js';
+import { filesOf } from '../module/read-folder.js';
+import type { GameFolder } from '../module/read-game-folder.js';
+import { type FoundLibrary, libraryFiles } from '../module/read-libraries.js';
+import { type Packed, pack } from '../pack/pack.js';
+import type { Pictures } from '../render/render-pictures.js';
+import type { Sounds } from '../render/resources.js';
+import { presentationOf } from './presentation.js';
+
+/** All that was made of a game's folder. */
+export interface GameParts {
+  readonly read: GameFolder;
+  readonly engine: Engine;
+  /** Text of `rules.js`. */
+  readonly rules: string;
+  readonly pictures: Pictures;
+  readonly sounds: Sounds;
+  /** Acceptance cases that it passed. */
+  readonly cases: number;
+}
+
+interface PackedGame {
+  readonly lock: Lock;
+  readonly packages: readonly Packed[];
+}
+
+/** The packages of the game and of its libraries, and the lock that names them; or why one cannot be a package. */
+export function packGame(parts: GameParts): PackedGame | { readonly findings: readonly Finding[] } {
+  const { game, libraries } = parts.read;
+  const own: Part = {
+    name: game.id,
+    version: game.version,
+    kind: 'game',
+    requires: game.dependencies,
+    files: gameFiles(parts),
+  };
+  const all = [own, ...[...libraries.values()].map(libraryPart)].sort((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
+  const packed = all.map((part) => ({ part, packed: pack(part.files) }));
+  const findings = packed.flatMap(({ packed: each }) => ('findings' in each ? each.findings : []));
+  if (findings.length > 0) return { findings };
+  const good = packed.flatMap(({ part, packed: each }) =>
+    'integrity' in each ? [{ part, packed: each }] : [],
+  );
+  return { lock: lockOf(parts, good.map(lockedPackage)), packages: good.map(({ packed: each }) => each) };
+}
+
+interface Part extends Pick<LockedPackage, 'name' | 'version' | 'kind' | 'requires'> {
+  readonly files: readonly PackageFile[];
+}
+
+function libraryPart(found: FoundLibrary): Part {
+  const { name, version, library } = found;
+  return { name, version, kind: 'library', requires: library.dependencies, files: libraryFiles(found) };
+}
+
+const lockedPackage = ({
+  part,
+  packed,
+}: {
+  readonly part: Part;
+  readonly packed: Packed;
+}): LockedPackage => ({
+  name: part.name,
+  version: part.version,
+  kind: part.kind,
+  integrity: packed.integrity,
+  files: packed.files.length,
+  size: packed.size,
+  requires: part.requires,
+});
+
+function gameFiles({ read, rules, pictures, sounds }: GameParts): PackageFile[] {
+  const { folder, manifest } = read;
+  const presentation = presentationOf({
+    game: read.game,
+    folder,
+    pictures: pictures.slots,
+    sounds: sounds.ids,
+  });
+  return [
+    { path: 'game.json', bytes: fileOf(read, manifest) },
+    { path: 'rules.js', bytes: utf8(rules) },
+    { path: 'presentation.json', bytes: utf8(canonicalText(presentation as Json)) },
+    ...SCHEMAS.map((name) => ({ path: schemaFile(name), bytes: fileOf(read, schemaFile(name)) })),
+    ...filesOf(folder, CASES, '.jsonl'),
+    ...pictures.files,
+    ...sounds.files.map(({ path, bytes }) => ({ path, bytes })),
+  ];
+}
+
+function lockOf({ read, engine, pictures, sounds, cases }: GameParts, packages: Lock['packages']): Lock {
+  const { game } = read;
+  const root = packages.find(({ name, kind }) => name === game.id && kind === 'game') as LockedPackage;
+  const resources: Lock['resources'] = [
+    ...pictures.files.map(({ path, bytes }) => ({
+      path,
+      mediaType: 'image/svg+xml' as const,
+      integrity: digest(bytes),
+    })),
+    ...sounds.files.map(({ path, bytes, mediaType }) => ({ path, mediaType, integrity: digest(bytes) })),
+  ];
+  return {
+    lockVersion: 1,
+    root: { name: root.name, version: root.version, integrity: root.integrity },
+    host: { api: LOCKED_GAME_API },
+    engine: { version: engine.version, integrity: engine.integrity },
+    packages,
+    resources: resources.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    schemas: Object.fromEntries(
+      SCHEMAS.map((name) => [name, digest(fileOf(read, schemaFile(name)))]),
+    ) as Lock['schemas'],
+    checks: [
+      { name: 'acceptance', cases },
+      { name: 'pictures', cases: pictures.files.length },
+      { name: 'verify', cases: packages.length },
+    ],
+  };
+}
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const fileOf = ({ folder }: GameFolder, path: string): Uint8Array => folder.files.get(path) as Uint8Array;
+
+const digest = (bytes: Uint8Array): Digest =>
+  digestOf(bytes, (each) => createHash('sha512').update(each).digest());

@@ -1,0 +1,135 @@
+import { Failure } from '@tapete/core';
+import type { Catalog, CatalogGame, Digest, Finding, Lock, LockedPackage } from '@tapete/manifest';
+import { lockDigest, writeLock } from '@tapete/manifest';
+import {
+  appendAct,
+  type Clock,
+  loadLock,
+  openCatalog,
+  storeLock,
+  storePackage,
+} from './catalog/catalog-folder.js';
+import { type MadeGame, type MakeOptions, makeGame } from './make/make-game.js';
+
+export interface PublishOptions extends MakeOptions {
+  /** Folder of the catalog; made where there is none. */
+  readonly catalog: string;
+  readonly clock: Clock;
+}
+
+/** What came of publishing. Refused, everything that is wrong is among the findings, and the catalog is as it was. */
+export type Published =
+  | { readonly status: 'refused'; readonly findings: readonly Finding[] }
+  | {
+      /** `already`: this very game is there under this name and version, and nothing was written. */
+      readonly status: 'published' | 'already';
+      /** `conecta4@1.0.0`. */
+      readonly name: string;
+      readonly lock: Digest;
+      readonly warnings: readonly Finding[];
+    };
+
+/**
+ * Publishes the game in a folder: verify, build, render, accept, pack, lock, and at last the line in the catalog's log
+ * that makes it count. Until that line stands, the catalog is as it was.
+ *
+ * Thrown: VERSION_TAKEN where the version, or a library's, is there with other bytes; CATALOG_BUSY, CATALOG_BROKEN.
+ */
+export async function publish(
+  root: string,
+  { catalog, clock, ...options }: PublishOptions,
+): Promise<Published> {
+  const made = await makeGame(root, options);
+  if ('findings' in made) return { status: 'refused', findings: made.findings };
+  options.onStep?.('store');
+  const status = await store(made, { catalog, clock });
+  const { name, version } = made.lock.root;
+  return {
+    status,
+    name: `${name}@${version}`,
+    lock: lockDigest(writeLock(made.lock)),
+    warnings: made.warnings,
+  };
+}
+
+/** New matches may be created of it. Refused: NAME_WRONG, NOT_PUBLISHED, GAME_BLOCKED. */
+export function activate(
+  name: string,
+  { catalog, clock }: Pick<PublishOptions, 'catalog' | 'clock'>,
+): Promise<void> {
+  return appendAct(catalog, { act: 'activate', ...nameOf(name) }, clock);
+}
+
+/** No new matches; those that run go on to their end. Refused: NAME_WRONG, NOT_PUBLISHED. */
+export function deactivate(
+  name: string,
+  { catalog, clock }: Pick<PublishOptions, 'catalog' | 'clock'>,
+): Promise<void> {
+  return appendAct(catalog, { act: 'deactivate', ...nameOf(name) }, clock);
+}
+
+async function store(
+  { lock, packages }: MadeGame,
+  { catalog, clock }: Pick<PublishOptions, 'catalog' | 'clock'>,
+) {
+  const before = await openCatalog(catalog);
+  const { name, version } = lock.root;
+  const taken = before.games.get(`${name}@${version}`);
+  if (taken !== undefined) {
+    if (taken.lock === lockDigest(writeLock(lock))) return 'already';
+    throw await takenBy(catalog, taken, lock);
+  }
+  await assertSameLibraries(catalog, before, lock);
+  for (const each of packages) await storePackage(catalog, each);
+  const digest = await storeLock(catalog, lock);
+  await appendAct(catalog, { act: 'publish', name, version, lock: digest }, clock);
+  return 'published';
+}
+
+/** A version of a library is one thing, in whatever game. */
+async function assertSameLibraries(folder: string, catalog: Catalog, lock: Lock): Promise<void> {
+  for (const game of catalog.games.values()) {
+    const { packages } = await loadLock(folder, game.lock);
+    const other = lock.packages.find((own) => packages.some((theirs) => isOtherBytes(own, theirs)));
+    if (other === undefined) continue;
+    throw new Failure(
+      'VERSION_TAKEN',
+      `${other.name}@${other.version} stands in ${game.name}@${game.version} with other bytes.`,
+      `Raise the version of ${other.name}.`,
+    );
+  }
+}
+
+const isOtherBytes = (own: LockedPackage, theirs: LockedPackage): boolean =>
+  own.name === theirs.name && own.version === theirs.version && own.integrity !== theirs.integrity;
+
+/** Says what of a published version would change. */
+async function takenBy(folder: string, taken: CatalogGame, lock: Lock): Promise<Failure> {
+  const theirs = await loadLock(folder, taken.lock);
+  const what = [
+    ...(theirs.engine.integrity === lock.engine.integrity ? [] : ['its engine']),
+    ...lock.packages
+      .filter(
+        (own) =>
+          !theirs.packages.some(({ name, integrity }) => name === own.name && integrity === own.integrity),
+      )
+      .map(({ name }) => (name === lock.root.name ? 'its own files' : name)),
+  ];
+  return new Failure(
+    'VERSION_TAKEN',
+    `${taken.name}@${taken.version} is published already, with other bytes: ${what.join(', ') || 'what it was checked for'} differ.`,
+    'A published version never changes. Raise the version in the manifest and in package.json.',
+  );
+}
+
+function nameOf(name: string): { readonly name: string; readonly version: string } {
+  const [id, version, ...more] = name.split('@');
+  if (id !== undefined && id !== '' && version !== undefined && version !== '' && more.length === 0) {
+    return { name: id, version };
+  }
+  throw new Failure(
+    'NAME_WRONG',
+    `"${name}" names no published game.`,
+    'Write it with its version: conecta4@1.0.0',
+  );
+}
