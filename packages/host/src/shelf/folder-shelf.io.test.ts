@@ -63,8 +63,13 @@ test('a blocked version is not opened, even if it was open', async () => {
   const game = await shelf.active('tiny');
   await shelf.open(game);
   act(catalog, { act: 'block', name: 'tiny', version: '1.0.0', reason: 'deals twice' });
-  for (const asked of [shelf.open(game), shelf.active('tiny@1.0.0'), shelf.published('tiny@1.0.0')]) {
-    await expect(asked).rejects.toMatchObject({
+  const ways = [
+    () => shelf.open(game),
+    () => shelf.active('tiny@1.0.0'),
+    () => shelf.published('tiny@1.0.0'),
+  ];
+  for (const ask of ways) {
+    await expect(ask()).rejects.toMatchObject({
       code: 'GAME_BLOCKED',
       message: expect.stringContaining('deals twice'),
     });
