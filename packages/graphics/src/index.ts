@@ -7,6 +7,15 @@ export {
   variantsOf,
 } from './definition.js';
 export {
+  checkPlan,
+  LONGEST_PLAN_MS,
+  PLAN_CODES,
+  type PlanCode,
+  type PlanFinding,
+  type PlanSurroundings,
+} from './plan/check-plan.js';
+export { longestOf } from './plan/graph.js';
+export {
   type GraphicFinding,
   type RenderedGraphic,
   readGraphicModule,

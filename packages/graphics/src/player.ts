@@ -1,2 +1,15 @@
+export {
+  type PlacedPlace,
+  type PlacedSpace,
+  type PlacedTable,
+  placeLayout,
+} from './layout/place-layout.js';
+export { centred, inset, type Rect, type Size } from './layout/rect.js';
+export { type ReadSpaceId, readSpaceId } from './layout/space-id.js';
+export type { TableShape, TableToPlace } from './layout/table-to-place.js';
+export { choosePlan } from './plan/choose-plan.js';
+export { allHold, type Cue, cueOf } from './plan/cue.js';
+export { CATCH_UP, PlanPlayer, type PlanPlayerOptions, type Step } from './plan/plan-player.js';
+export type { Clock, Performance, Stage } from './plan/stage.js';
 export { SEAT_MARKS, type SeatMark, seatMark } from './seat-mark.js';
 export { type Colour, seatColour, THEMES, type Theme, themeOf } from './theme.js';

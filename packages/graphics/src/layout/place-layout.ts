@@ -1,0 +1,122 @@
+import type { SpaceView } from '@tapete/core';
+import type { Layout, Place } from '@tapete/manifest';
+import { arrangeCells } from './arrange-cells.js';
+import { arrangePieces } from './arrange-pieces.js';
+import { defaultPlacings, TABLE_SIZES } from './default-layout.js';
+import { type Group, groupsOf, piecesOf } from './groups.js';
+import type { Placing } from './placing.js';
+import { parts, type Rect } from './rect.js';
+import { seatsAt } from './seats.js';
+import type { TableToPlace } from './table-to-place.js';
+
+export interface PlacedTable {
+  readonly width: number;
+  readonly height: number;
+  readonly cloth: Layout['cloth'];
+  /** Later ones lie over earlier ones. */
+  readonly places: readonly PlacedPlace[];
+}
+
+/** A space, or all cells of a board, with the pictures under and over their pieces. */
+export interface PlacedPlace {
+  /** As the layout names it: `supply`, `board`. */
+  readonly of: string;
+  readonly seat?: string;
+  readonly rect: Rect;
+  readonly isBoard: boolean;
+  /** Picture slots. */
+  readonly behind?: string;
+  readonly front?: string;
+  /** Text key. */
+  readonly caption?: string;
+  readonly spaces: readonly PlacedSpace[];
+}
+
+export interface PlacedSpace {
+  readonly id: string;
+  readonly rect: Rect;
+  /** Column and row of a cell, where its board has such. */
+  readonly column?: number;
+  readonly row?: number;
+  /** Of its pieces, from bottom to top; of a count, so many backs. */
+  readonly pieces: readonly Rect[];
+  /** Where a piece would lie that comes next. */
+  readonly next: Rect;
+}
+
+/**
+ * Where everything lies that a viewer is shown. A pure function: the same table for the same view.
+ * A layout shows what it names, and nothing twice; a space that its viewer sees nothing of has no place.
+ */
+export function placeLayout(table: TableToPlace): PlacedTable {
+  const groups = groupsOf(table.spaces);
+  const sheet = table.layout?.[table.shape];
+  const placings = sheet ? placingsOf(sheet.places, groups, table) : defaultPlacings(groups, table);
+  const { width, height } = sheet ?? TABLE_SIZES[table.shape];
+  return { width, height, cloth: table.layout?.cloth ?? 'green', places: placings.map(placedPlace) };
+}
+
+/** The places of a layout with the groups that they mean, the first place of each group alone. */
+function placingsOf(places: readonly Place[], groups: readonly Group[], table: TableToPlace): Placing[] {
+  const placed = new Set<Group>();
+  return places.flatMap((place) => {
+    const meant = groupsAt(place, groups, table).filter((group) => !placed.has(group));
+    const { x, y, width, height } = place;
+    const rects = parts(
+      { x, y, width, height },
+      meant.map(() => 1),
+    );
+    return meant.map((group, index) => {
+      placed.add(group);
+      return { ...place, group, rect: rects[index] ?? place };
+    });
+  });
+}
+
+function groupsAt(place: Place, groups: readonly Group[], { viewer, seats }: TableToPlace): Group[] {
+  const named = groups.filter(({ base }) => base === place.of);
+  if (named.every(({ seat }) => seat === undefined)) return named;
+  return seatsAt(place.seat, viewer, seats).flatMap((seat) => named.filter((group) => group.seat === seat));
+}
+
+function placedPlace(placing: Placing): PlacedPlace {
+  const { group, rect, behind, front, caption } = placing;
+  return {
+    of: group.base,
+    ...(group.seat === undefined ? {} : { seat: group.seat }),
+    rect: plain(rect),
+    isBoard: group.isBoard,
+    ...(behind === undefined ? {} : { behind }),
+    ...(front === undefined ? {} : { front }),
+    ...(caption === undefined ? {} : { caption }),
+    spaces: placedSpaces(placing),
+  };
+}
+
+function placedSpaces(placing: Placing): PlacedSpace[] {
+  const { group, rect } = placing;
+  const cells = group.isBoard ? arrangeCells(group, placing, rect) : undefined;
+  return group.members.map(({ id, view, cell }) => ({
+    id,
+    rect: plain(cells?.get(id) ?? rect),
+    ...(cell?.column === undefined ? {} : { column: cell.column }),
+    ...(cell?.row === undefined ? {} : { row: cell.row }),
+    ...placedPieces(placing, cells?.get(id) ?? rect, view),
+  }));
+}
+
+/** In a cell of a board pieces lie on each other; in a space by itself, as the place says. */
+function placedPieces({ group, arrangement, piece }: Placing, rect: Rect, view: SpaceView) {
+  const how = {
+    arrangement: group.isBoard ? ('pile' as const) : arrangement,
+    rect: plain(rect),
+    size: piece,
+  };
+  const pieces = piecesOf(view);
+  const withNext = arrangePieces({ ...how, pieces: [...pieces, { isDown: false }] });
+  const next = withNext.at(-1) ?? rect;
+  return { pieces: arrangePieces({ ...how, pieces }), next };
+}
+
+/** A place of a layout says more than a rectangle. */
+const plain = ({ x, y, width, height }: Rect): Rect => ({ x, y, width, height });

@@ -1,0 +1,15 @@
+import type { SeatId, SpaceView, Viewer } from '@tapete/core';
+import type { Layout } from '@tapete/manifest';
+
+export type TableShape = 'wide' | 'tall';
+
+export interface TableToPlace {
+  /** Without one every space is shown, boards in the middle and what is the viewer's at the lower edge. */
+  readonly layout?: Layout | undefined;
+  readonly shape: TableShape;
+  readonly viewer: Viewer;
+  /** In turn order. */
+  readonly seats: readonly SeatId[];
+  /** Of the viewer's view. */
+  readonly spaces: Readonly<Record<string, SpaceView>>;
+}
