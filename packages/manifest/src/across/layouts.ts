@@ -50,12 +50,12 @@ export function checkLayoutOf(
     each(layout[screen]?.places, [screen, 'places'], (place, path) => {
       mustExist(report, {
         name: place.of,
-        among: spaces.keys(),
+        among: spaces?.keys(),
         path: [...path, 'of'],
         code: 'SPACE_UNKNOWN',
         kind: 'space or board',
       });
-      checkSeat(place, spaces.get(place.of), { path, report });
+      checkSeat(place, spaces?.get(place.of), { path, report });
       for (const side of ['behind', 'front'] as const) {
         mustExist(report, {
           name: place[side],

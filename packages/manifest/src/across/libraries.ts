@@ -4,6 +4,7 @@ import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
 import type { GameWritten } from '../shapes/game.js';
 import type { Library } from '../shapes/library.js';
+import { NAMING } from '../shapes/naming.js';
 import { type DefinitionIndex, definitionIndex } from '../values/definition-index.js';
 import { STANDARD_DECK, STANDARD_DECK_DEFINITION } from '../values/standard-deck.js';
 
@@ -17,6 +18,7 @@ export function checkDependencies(
   { report, isComplete }: { readonly report: Report; readonly isComplete: boolean },
 ): void {
   eachMember(game.dependencies, ['dependencies'], (version, path, id) => {
+    if (!NAMING.version.pattern.test(version)) return;
     const versions = libraries.filter((library) => library.id === id).map((library) => library.version);
     if (versions.includes(version)) return;
     if (versions.length > 0) {

@@ -169,7 +169,8 @@ function checkValue(
       kind: 'field of the event',
     });
   } else {
-    const among = [...fields, ...namesOf(game).spaces.keys()];
+    const { spaces } = namesOf(game);
+    const among = spaces && [...fields, ...spaces.keys()];
     mustExist(report, { name, among, path: at, code: 'SPACE_UNKNOWN', kind: 'space or field of the event' });
   }
 }

@@ -99,7 +99,7 @@ function checkTyped(
     code: 'DECK_UNKNOWN',
     kind: 'deck',
   });
-  if (type === 'cardId' && deckDefinitionId === undefined && names.decks.length > 1) {
+  if (type === 'cardId' && deckDefinitionId === undefined && names.decks && names.decks.length > 1) {
     report(
       'CARD_DECK_UNNAMED',
       path,

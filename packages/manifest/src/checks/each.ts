@@ -41,7 +41,8 @@ export function valuesOf<Item>(
 export interface Reference {
   /** What was written; empty where it could not be read. */
   readonly name: string | undefined;
-  readonly among: Iterable<string>;
+  /** Undefined where the section that has them could not be read; then nothing is told. */
+  readonly among: Iterable<string> | undefined;
   readonly path: Path;
   readonly code: FindingCode;
   /** What it should name: `deck`, `action`. */
@@ -50,8 +51,9 @@ export interface Reference {
 
 /** Tells a name that nothing has, with the one that was probably meant. */
 export function mustExist(report: Report, { name, among, path, code, kind }: Reference): void {
+  if (!name || among === undefined) return;
   const names = [...among];
-  if (!name || names.includes(name)) return;
+  if (names.includes(name)) return;
   report(code, path, `\`${name}\`: no such ${kind}`, nearest(name, names));
 }
 

@@ -109,7 +109,7 @@ function checkUse(game: GameWritten, names: GameNames, report: Report): void {
     });
   });
   each(game.availableActions, ['availableActions'], ({ actionType: name }, path) => {
-    if (name && !used.has(name) && names.states.length > 0) {
+    if (name && !used.has(name) && names.states?.length) {
       report('ACTION_UNUSED', path, `no state has \`${name}\` among its actions, so nobody can ever do it`);
     }
   });

@@ -3,24 +3,26 @@ import type { GameWritten } from '../shapes/game.js';
 import { STANDARD_DECK } from '../values/standard-deck.js';
 import { each, valuesOf } from './each.js';
 
-/** What parts of a game can be named by others. */
+type Names = readonly string[];
+
+/** What parts of a game can be named by others; undefined where a section that must be there could not be read. */
 export interface GameNames {
-  readonly decks: readonly string[];
-  readonly actions: readonly string[];
-  readonly states: readonly string[];
-  readonly config: readonly string[];
-  readonly resources: readonly string[];
-  readonly events: readonly string[];
+  readonly decks: Names | undefined;
+  readonly actions: Names | undefined;
+  readonly states: Names | undefined;
+  readonly config: Names;
+  readonly resources: Names;
+  readonly events: Names;
   /** Hands, deck components and boards -> whether each seat has its own. */
-  readonly spaces: ReadonlyMap<string, 'table' | 'seat'>;
-  readonly boards: readonly string[];
+  readonly spaces: ReadonlyMap<string, 'table' | 'seat'> | undefined;
+  readonly boards: Names;
 }
 
 export function namesOf(game: GameWritten): GameNames {
   return {
-    decks: valuesOf(game.deckDefinitions, meantDeck),
-    actions: valuesOf(game.availableActions, ({ actionType }) => actionType),
-    states: valuesOf(game.stateMachine?.states, ({ name }) => name),
+    decks: game.deckDefinitions && valuesOf(game.deckDefinitions, meantDeck),
+    actions: game.availableActions && valuesOf(game.availableActions, ({ actionType }) => actionType),
+    states: game.stateMachine?.states && valuesOf(game.stateMachine.states, ({ name }) => name),
     config: Object.keys(game.config?.properties ?? {}),
     resources: valuesOf(game.resources, ({ id }) => id),
     events: valuesOf(game.events, ({ type }) => type),
@@ -35,7 +37,8 @@ export function meantDeck(deck: GameWritten['deckDefinitions'][number]): string 
   return nearest(deck.id ?? '', [STANDARD_DECK]) ?? deck.id;
 }
 
-function spacesOf(game: GameWritten): Map<string, 'table' | 'seat'> {
+function spacesOf(game: GameWritten): Map<string, 'table' | 'seat'> | undefined {
+  if (!game.playerHandDefinitions || !game.components) return undefined;
   const spaces = new Map<string, 'table' | 'seat'>();
   each(game.playerHandDefinitions, [], ({ id }) => spaces.set(id, 'seat'));
   each(game.components, [], (component) => {

@@ -72,17 +72,17 @@ function checkPiece(piece: PieceWritten, around: Around): void {
   const isBoard = names.boards.includes(space);
   mustExist(report, {
     name: space,
-    among: names.spaces.keys(),
+    among: names.spaces?.keys(),
     path: at,
     code: 'SPACE_UNKNOWN',
     kind: 'space',
   });
   if (isBoard && cell === undefined)
     report('SPACE_UNKNOWN', at, `\`${space}\` is a board; name the cell, as in \`${space}/a1\``);
-  if (!isBoard && cell !== undefined && names.spaces.has(space)) {
+  if (!isBoard && cell !== undefined && names.spaces?.has(space)) {
     report('SPACE_UNKNOWN', at, `\`${space}\` is no board, so it has no cell \`${cell}\``, space);
   }
-  if (names.spaces.get(space) === 'seat' && (piece.per ?? 'table') === 'table') {
+  if (names.spaces?.get(space) === 'seat' && (piece.per ?? 'table') === 'table') {
     report(
       'SPACE_OWNER_UNCLEAR',
       at,

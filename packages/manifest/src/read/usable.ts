@@ -7,11 +7,12 @@ type Open = { [key: string | number]: Json | undefined };
 
 /**
  * What of a refused document the cross-checks can still look at, so that one wrong field does not hide the other
- * mistakes of its file. Names that break a naming rule stay; what is missing or of the wrong kind becomes empty;
- * an item of a list that cannot be told becomes a hole, so that the others keep their numbers.
+ * mistakes of its file. Names that break a naming rule stay; what is of the wrong kind is taken away, texts become
+ * empty; an item of a list becomes a hole, so that the others keep their numbers. So nothing in it can be relied on
+ * to be there, whatever its type says.
  */
 export function usable(raw: Json, issues: readonly z.core.$ZodIssue[]): Json {
-  const copy = structuredClone(raw);
+  const copy = JSON.parse(JSON.stringify(raw)) as Json;
   for (const issue of issues) mend(copy, issue);
   return copy;
 }
@@ -32,7 +33,5 @@ function put(copy: Json, path: Path, value: Json | undefined): void {
 }
 
 function blank(expected: string): Json | undefined {
-  if (expected === 'string') return '';
-  if (expected === 'array' || expected === 'tuple') return [];
-  return expected === 'object' || expected === 'record' ? {} : undefined;
+  return expected === 'string' ? '' : undefined;
 }

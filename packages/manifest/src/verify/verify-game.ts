@@ -6,6 +6,8 @@ import { checkPlanOf } from '../across/plans.js';
 import { checkSameTexts } from '../across/texts.js';
 import { each, eachMember } from '../checks/each.js';
 import type { Finding } from '../findings/finding.js';
+import { nearest } from '../findings/near.js';
+import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
 import { type Document, findingsIn } from '../read/document.js';
 import { gameDocument } from '../read/game.js';
@@ -30,7 +32,7 @@ export function verifyGame(text: string, file: string, around: Around): Finding[
     checkFiles(game, { file, around, report });
     const own = packageBeside(file, around.read);
     if (own) checkPackage(game, own, report);
-    if (keys) checkOfferTexts(game, keys, report);
+    if (keys) checkActionTexts(game, keys, report);
   });
   return [
     ...document.findings,
@@ -95,17 +97,17 @@ function textFindings(documents: readonly TextsDocument[]): Finding[] {
   });
 }
 
-/** A button, and a voice that reads it, need words for every action. */
-function checkOfferTexts(game: GameWritten, keys: readonly string[], report: Report): void {
-  each(game.availableActions, ['availableActions'], ({ actionType }, path) => {
-    const key = `offer.${actionType}`;
-    if (actionType && !keys.some((own) => own === key || own.startsWith(`${key}.`))) {
-      report(
-        'TEXT_MISSING',
-        [...path, 'actionType'],
-        `the texts have no \`${key}\`, the words of its button`,
-      );
-    }
+/** A button, a voice that reads it, and whoever is refused need words. */
+function checkActionTexts(game: GameWritten, keys: readonly string[], report: Report): void {
+  const mustBeText = (key: string, path: Path, what: string) => {
+    if (keys.some((own) => own === key || own.startsWith(`${key}.`))) return;
+    report('TEXT_MISSING', path, `the texts have no \`${key}\`, ${what}`, nearest(key, keys));
+  };
+  each(game.availableActions, ['availableActions'], ({ actionType, errorCodes }, path) => {
+    if (actionType) mustBeText(`offer.${actionType}`, [...path, 'actionType'], 'the words of its button');
+    each(errorCodes, [...path, 'errorCodes'], (code, at) =>
+      mustBeText(`refusal.${code}`, at, 'what a player is told then'),
+    );
   });
 }
 
