@@ -4,7 +4,7 @@ import {
   type Json,
   type LockedGame,
   type LockedMatch,
-  type SeatId,
+  seatId,
   type Viewer,
 } from '@tapete/core';
 import type { Finding } from '@tapete/manifest';
@@ -47,7 +47,7 @@ class Play {
       seed: String(seed),
       ...(script && { script }),
     });
-    this.#viewers = [...Array.from({ length: seats }, (_, seat): SeatId => `p${seat}`), 'spectator'];
+    this.#viewers = [...Array.from({ length: seats }, (_, seat) => seatId(seat)), 'spectator'];
   }
 
   findings(): Finding[] {
@@ -75,6 +75,7 @@ class Play {
       this.#misfit(line, `the view of ${viewer}`, this.#judges.view(this.#match.view(viewer)));
       this.#misfit(line, `the context of ${viewer}`, this.#judges.context(this.#match.context(viewer)));
     }
+    this.#misfit(line, 'the own data', this.#judges.data(ownData(this.#match)));
     for (const wrong of this.#match.check()) this.#tell(line, `the position is wrong: ${wrong}`);
   }
 
@@ -110,6 +111,12 @@ function act(match: LockedMatch, step: CaseStep): Answer {
   if ('undo' in step) return match.undo(step.seat);
   if ('withdraw' in step) return match.withdraw(step.seat);
   return match.play(step.seat, step.action, step.payload, step.value);
+}
+
+/** All of the game's own variables, in the shape that its schema describes. */
+function ownData(match: LockedMatch): unknown {
+  const { global, seats } = match.save().state.variables as { readonly global: Json; readonly seats: readonly Json[] };
+  return { global, players: Object.fromEntries(seats.map((own, seat) => [seatId(seat), own])) };
 }
 
 const words = (status: string, code: string | undefined): string =>

@@ -33,26 +33,27 @@ export function importGuard(policy: ImportPolicy): Plugin {
         if (args.kind === 'entry-point') return undefined;
         const ours = readOurImport(args.path);
         const folder = ours && policy.packages.get(ours.name);
+        const own = isOwn(args.importer, policy);
         return (
           neverAllowed(args) ??
+          (own ? late(args) : undefined) ??
           (ours && folder ? await resolvedOurs(ours, folder) : undefined) ??
-          (isOwn(args.importer, policy) ? foreign(args, policy) : undefined)
+          (own ? foreign(args, policy) : undefined)
         );
       });
     },
   };
 }
 
-function neverAllowed({ path, kind }: OnResolveArgs): OnResolveResult | undefined {
+function neverAllowed({ path }: OnResolveArgs): OnResolveResult | undefined {
   if (isBuiltin(path)) return refused('IMPORT_NODE', `\`${path}\` is Node's; a bundle runs without Node`);
-  if (/^([a-z]+:|\/\/)/i.test(path)) {
-    return refused('IMPORT_NETWORK', `\`${path}\` is no file; a bundle reaches nothing outside of itself`);
-  }
+  if (!/^([a-z]+:|\/\/)/i.test(path)) return undefined;
+  return refused('IMPORT_NETWORK', `\`${path}\` is no file; a bundle reaches nothing outside of itself`);
+}
+
+function late({ path, kind }: OnResolveArgs): OnResolveResult | undefined {
   if (kind === 'import-statement') return undefined;
-  return refused(
-    'IMPORT_LATE',
-    `\`${path}\` must be imported at the top: a bundle has all its code from the start`,
-  );
+  return refused('IMPORT_LATE', `\`${path}\` must be imported at the top: a bundle has all its code from the start`);
 }
 
 async function resolvedOurs({ name, subpath }: OurImport, folder: string): Promise<OnResolveResult> {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@tapete/core';
 import type { Finding, PackageFile } from '@tapete/manifest';
@@ -16,13 +16,13 @@ export interface ModuleFolder {
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage']);
 
 /** Reads a folder whole. Refused: FOLDER_MISSING; links are findings, since they may lead anywhere. */
-export async function readFolder(root: string): Promise<ModuleFolder> {
+export async function readFolder(path: string): Promise<ModuleFolder> {
+  const root = await realFolder(path);
   const files = new Map<string, Uint8Array>();
   const findings: Finding[] = [];
-  for (const { path, isLink } of await pathsIn(root)) {
-    if (isLink)
-      findings.push(finding('FILE_LINK', { file: path, message: 'a link; a module has plain files alone' }));
-    else files.set(path, await readFile(join(root, path)));
+  for (const { path: file, isLink } of await pathsIn(root)) {
+    if (isLink) findings.push(finding('FILE_LINK', { file, message: 'a link; a module has plain files alone' }));
+    else files.set(file, await readFile(join(root, file)));
   }
   return { root, files, findings };
 }
@@ -44,11 +44,16 @@ interface Found {
   readonly isLink: boolean;
 }
 
+/** Where a folder really is, so that one file has one path. */
+async function realFolder(path: string): Promise<string> {
+  return realpath(path).catch((error: Error) => {
+    throw new Failure('FOLDER_MISSING', `${path} cannot be read: ${error.message}`);
+  });
+}
+
 /** In the order of their paths, whatever the file system says. */
 async function pathsIn(root: string, folder = ''): Promise<Found[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: Error) => {
-    throw new Failure('FOLDER_MISSING', `${join(root, folder)} cannot be read: ${error.message}`);
-  });
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
   const kept = entries.filter(({ name }) => !LEFT_OUT.has(name) && !name.startsWith('.'));
   const found = await Promise.all(
     kept.map((entry): Found[] | Promise<Found[]> => {
