@@ -1,23 +1,37 @@
 import type { Space } from '../ids.js';
-import type { ScriptedDraw } from '../record/record.js';
+import type { MatchSetup, ScriptedDraw } from '../record/record.js';
 import { Broken, Failure } from '../refusal.js';
 import type { Chance } from '../rules/rules.js';
 import { arrange } from '../table/move-piece.js';
 import { piecesIn } from '../table/pieces.js';
 import { put, type Table } from '../table/table.js';
 import { FLOW } from '../table/words.js';
-import { drawBelow, type Streams } from './streams.js';
+import { drawBelow, openStreams, type Streams } from './streams.js';
 
 /** Chance as rules meet it: named streams, or the items of a chance file as long as there are any. */
 export class MatchChance implements Chance {
   /** Stream of draws that name none: `setup` while the table is prepared. */
   stream = 'table';
+  private streams: Streams;
+  private script: readonly ScriptedDraw[];
 
   constructor(
     private readonly table: Table,
-    private readonly streams: Streams,
-    private readonly script: readonly ScriptedDraw[],
-  ) {}
+    setup: MatchSetup,
+  ) {
+    this.streams = openStreams(setup, table.blueprint.streams);
+    this.script = setup.script ?? [];
+  }
+
+  restart(setup: MatchSetup): void {
+    this.streams = openStreams(setup, this.table.blueprint.streams);
+    this.script = setup.script ?? [];
+  }
+
+  /** Sets the streams of a new match to where they start. */
+  begin(): void {
+    this.streams.start(this.table);
+  }
 
   int(outcomes: number, stream: string = this.stream): number {
     const scripted = this.scripted('int');

@@ -54,6 +54,10 @@ export class Drafts {
     if (this.of(seat).length > 0 || this.shortened[seat]) this.change(seat, NO_STEPS);
   }
 
+  endAll(): void {
+    for (let seat = 0; seat < this.steps.length; seat++) this.end(seat);
+  }
+
   view(seat: Seat): DraftView | null {
     const steps = this.of(seat).map(({ action, label }) => ({ action, label }));
     if (this.shortened[seat]) return { steps, shortened: true };

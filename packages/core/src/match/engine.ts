@@ -1,4 +1,3 @@
-import { openStreams } from '../chance/streams.js';
 import { advance, begin, dismissSeats, isPlaying, phaseOf } from '../flow/advance.js';
 import { countEntry, hasWithdrawn, markWithdrawn, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type SeatId } from '../ids.js';
@@ -16,7 +15,7 @@ import { Acts } from './acts.js';
 import { type DraftStep, Drafts } from './drafts.js';
 import type { Answer, MatchOptions } from './locked-game.js';
 import { type AnyRules, Running, type Told } from './running.js';
-import { createState, DataBackup, type State } from './state.js';
+import { createState, DataBackup, resetState, type State } from './state.js';
 
 /** What a match that was stored goes on from. */
 export interface Resumed {
@@ -61,18 +60,25 @@ export class Engine {
     resumed?: Resumed,
   ) {
     this.state = resumed?.state ?? createState(blueprint);
-    const streams = openStreams(setup, blueprint.streams);
-    this.run = new Running(this.state, rules, streams, setup.script ?? []);
+    this.run = new Running(this.state, rules, setup);
     this.backup = new DataBackup(this.state);
     this.offers = new SeatOffers(this.run);
     this.drafts = new Drafts(this, resumed?.drafts);
     this.acts = new Acts(this.state, rules, resumed === undefined);
     witness.onState(this.state);
     if (resumed) this.entries.push(...resumed.entries);
-    else {
-      streams.start(this.state);
-      this.begin();
-    }
+    else this.begin();
+  }
+
+  /** Another match of the same blueprint begins where this one was. */
+  restart(setup: MatchSetup): void {
+    resetState(this.state);
+    this.run.chance.restart(setup);
+    this.offers.forget();
+    this.drafts.endAll();
+    this.acts.cutTo(0);
+    this.entries.length = 0;
+    this.begin();
   }
 
   /** Opens the journal: what follows can be taken back with `takeBack`. */
@@ -179,6 +185,7 @@ export class Engine {
   }
 
   private begin(): void {
+    this.run.chance.begin();
     this.open();
     this.run.chance.stream = 'setup';
     this.rules.setup?.(this.run);

@@ -68,6 +68,11 @@ export interface LockedMatch {
   choices(seat: SeatId): number;
   /** Takes the forward offer of that number (inputs at a suggestion or bound): bots that need no view. */
   take(seat: SeatId, choice: number): Answer;
+  /**
+   * Begins anew with another seed, as if it had just been created: a simulation plays many games at one table.
+   * Refused (thrown) as SEED_WRONG.
+   */
+  restart(seed: string): void;
   /** The seats that may act now. */
   acting(): readonly SeatId[];
   /** What the module itself finds wrong with the position; empty when nothing is. */

@@ -1,3 +1,4 @@
+import { checkSeed } from '../chance/streams.js';
 import { isPlaying, phaseOf } from '../flow/advance.js';
 import { ownRevisionOf, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type SeatId, type Viewer } from '../ids.js';
@@ -9,7 +10,7 @@ import { hashState } from '../record/hash.js';
 import { writeState } from '../record/readable.js';
 import type { Entry, MatchRecord, MatchSetup } from '../record/record.js';
 import type { Blueprint } from '../structure/blueprint.js';
-import { FLOW } from '../table/words.js';
+import { FLOW, type Words } from '../table/words.js';
 import { Audience } from '../view/audience.js';
 import type { Follower } from '../view/follower.js';
 import { viewStages } from '../view/project.js';
@@ -30,7 +31,7 @@ export class Match implements LockedMatch {
   constructor(
     private readonly rules: AnyRules,
     private readonly blueprint: Blueprint,
-    readonly setup: MatchSetup,
+    public setup: MatchSetup,
     private readonly options: Watched,
     resumed?: Resumed,
   ) {
@@ -138,6 +139,13 @@ export class Match implements LockedMatch {
   }
 
   // ---- for whoever keeps the match ----
+
+  restart(seed: string): void {
+    checkSeed({ ...this.setup, seed });
+    this.setup = { ...this.setup, seed };
+    this.audience.dismiss();
+    this.engine.restart(this.setup);
+  }
 
   record(lock = ''): MatchRecord {
     const { entries } = this.engine;
@@ -290,7 +298,7 @@ interface Watched extends MatchOptions {
 
 /** Where a match stood, to go back to while nothing is told to anybody. */
 export interface Mark {
-  readonly words: Int32Array;
+  readonly words: Words;
   readonly global: OwnData;
   readonly own: readonly OwnData[];
   readonly result: State['result'];

@@ -1,10 +1,9 @@
 import { MatchChance } from '../chance/chance.js';
-import type { Streams } from '../chance/streams.js';
 import { type FlowRequest, isPlaying, KEEP, PASS, phaseOf } from '../flow/advance.js';
 import { hasWithdrawn, setStage, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type Space } from '../ids.js';
 import type { Json, JsonObject } from '../json.js';
-import type { ScriptedDraw } from '../record/record.js';
+import type { MatchSetup } from '../record/record.js';
 import { Broken } from '../refusal.js';
 import type { Audience, GameTypes, Phase, Play, Rules } from '../rules/rules.js';
 import type { SquareBoard } from '../table/square-board.js';
@@ -39,21 +38,20 @@ export class Running implements Play<AnyGame> {
   readonly own: State['own'];
   readonly flow: FlowNow;
   readonly chance: MatchChance;
-  told: Told[] = [];
+  readonly told: Told[] = [];
   private request: FlowRequest | undefined;
 
   constructor(
     readonly table: State,
     readonly rules: AnyRules,
-    streams: Streams,
-    script: readonly ScriptedDraw[],
+    setup: MatchSetup,
   ) {
     this.seats = table.blueprint.seats;
     this.config = table.blueprint.config;
     this.global = table.global;
     this.own = table.own;
     this.flow = new FlowNow(table);
-    this.chance = new MatchChance(table, streams, script);
+    this.chance = new MatchChance(table, setup);
   }
 
   // ---- for rules: what they may read ----
@@ -169,7 +167,7 @@ export class Running implements Play<AnyGame> {
 
   /** Forgets what was asked for and told: a new step begins. */
   reset(): void {
-    if (this.told.length > 0) this.told = [];
+    while (this.told.length > 0) this.told.pop();
     this.request = undefined;
   }
 }

@@ -28,6 +28,16 @@ export function createState(blueprint: Blueprint): State {
   };
 }
 
+/** Back to what a new match has. */
+export function resetState(state: State): void {
+  const { blueprint } = state;
+  state.words.set(blueprint.initial);
+  state.journaled = 0;
+  state.result = null;
+  Object.assign(state.global, copyOf(blueprint.defaults.global));
+  for (const own of state.own) Object.assign(own, copyOf(blueprint.defaults.seat));
+}
+
 const freshData = (defaults: JsonObject): OwnData => copyOf(defaults) as OwnData;
 
 /** What own data was before a step. Lists and objects are copied deeply, for rules may change them in place. */

@@ -30,7 +30,7 @@ export class OfferList {
 
   /** Given to rules, which say their offers with it. */
   readonly sink = (action: string, payload: JsonObject, options?: OfferOptions): void => {
-    if (this.allowed.indexOf(action) < 0)
+    if (this.allowed[0] !== action && !this.allowed.includes(action))
       throw new Broken(`${action} is offered in a stage that does not have it`, 'OFFER_WRONG');
     const index = this.used++;
     this.actions[index] = action;

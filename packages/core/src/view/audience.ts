@@ -19,6 +19,11 @@ export class Audience {
     private readonly follow: (viewer: Viewer) => Follower,
   ) {}
 
+  /** Everybody leaves: another match begins at this table. */
+  dismiss(): void {
+    if (this.followers.size > 0) this.followers.clear();
+  }
+
   /** Lets these follow from the very first entry, and keep all they are told. */
   begin(state: State, watchers: readonly Viewer[]): void {
     for (const viewer of watchers)
