@@ -19,8 +19,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let program: Awaited<ReturnType<typeof bundle>>;
 let rules: string;
 beforeAll(async () => {
-  program = await bundle('host-process');
-  const nim = await bundle('nim');
+  program = await bundle(new URL('../test/host-process.ts', import.meta.url));
+  const nim = await bundle(new URL('../test/nim.ts', import.meta.url));
   rules = readFileSync(nim.file, 'utf8');
   nim.remove();
 });

@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const WORKER = fileURLToPath(new URL('../src/store/sqlite-worker.js', import.meta.url));
 
-/** A program of this folder as plain JavaScript, so that a test can start it with Node and kill it. */
-export async function bundle(program: string): Promise<{ readonly file: string; remove(): void }> {
+/** A program as plain JavaScript, so that a test can start it with Node and kill it. */
+export async function bundle(source: URL): Promise<{ readonly file: string; remove(): void }> {
+  const program = basename(source.pathname, '.ts');
   // Inside the package, where the program's imports are found.
   const parent = join(HERE, '../node_modules/.bundles');
   await mkdir(parent, { recursive: true });
@@ -16,7 +17,7 @@ export async function bundle(program: string): Promise<{ readonly file: string; 
   await build({
     config: false,
     silent: true,
-    entry: { [program]: join(HERE, `${program}.ts`), 'sqlite-worker': WORKER },
+    entry: { [program]: fileURLToPath(source), 'sqlite-worker': WORKER },
     outDir,
     format: 'esm',
     target: 'node20',

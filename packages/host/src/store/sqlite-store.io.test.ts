@@ -86,7 +86,7 @@ test('an address of no known kind is refused', async () => {
 describe('a process that is killed while it appends', () => {
   let appender: Awaited<ReturnType<typeof bundle>>;
   beforeAll(async () => {
-    appender = await bundle('appender');
+    appender = await bundle(new URL('../../test/appender.ts', import.meta.url));
   });
   afterAll(() => appender.remove());
 
