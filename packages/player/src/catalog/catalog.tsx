@@ -1,0 +1,88 @@
+import { useSignal } from '@preact/signals';
+import type { GameCard } from '@tapete/client';
+import { useEffect } from 'preact/hooks';
+import { useDoors } from '../shell/doors.js';
+import { Mark } from '../shell/icons.js';
+import { LanguageSwitch } from '../shell/language-switch.js';
+import { Notice, Waiting, wordsOf } from '../shell/notice.js';
+import { inLanguage, say } from '../words/words.js';
+import { GameOnShelf } from './game-on-shelf.js';
+import { GoOn } from './go-on.js';
+import { Options } from './options.js';
+
+type Shelf =
+  | { readonly is: 'coming' }
+  | { readonly is: 'here'; readonly games: readonly GameCard[] }
+  | { readonly is: 'failed'; readonly error: unknown };
+
+export function Catalog() {
+  const { lobby } = useDoors();
+  const shelf = useSignal<Shelf>({ is: 'coming' });
+  const chosen = useSignal<GameCard | undefined>(undefined);
+  const load = () => {
+    shelf.value = { is: 'coming' };
+    lobby.games().then(
+      (games) => (shelf.value = { is: 'here', games }),
+      (error: unknown) => (shelf.value = { is: 'failed', error }),
+    );
+  };
+  useEffect(load, []);
+  useEffect(() => {
+    document.title = say('tapete');
+    document.documentElement.dataset.cloth = 'green';
+  });
+  return (
+    <div class="catalog">
+      <header class="bar">
+        <span class="wordmark">
+          <Mark />
+          {say('tapete')}
+        </span>
+        <LanguageSwitch />
+      </header>
+      <main>
+        <div class="shelf-head">
+          <h1>{say('shelfTitle')}</h1>
+          <p>{say('shelfLine')}</p>
+        </div>
+        <GoOn />
+        <ShelfOf shelf={shelf.value} onAgain={load} onOptions={(game) => (chosen.value = game)} />
+      </main>
+      {chosen.value === undefined ? null : (
+        <Options game={chosen.value} onClose={() => (chosen.value = undefined)} />
+      )}
+    </div>
+  );
+}
+
+interface ShelfOfProps {
+  readonly shelf: Shelf;
+  readonly onAgain: () => void;
+  readonly onOptions: (game: GameCard) => void;
+}
+
+function ShelfOf({ shelf, onAgain, onOptions }: ShelfOfProps) {
+  if (shelf.is === 'coming') return <Waiting line={say('shelfLoading')} />;
+  if (shelf.is === 'failed') {
+    return (
+      <Notice title={say('shelfFailed')} line={wordsOf(shelf.error)}>
+        <button type="button" class="button" onClick={onAgain}>
+          {say('tryAgain')}
+        </button>
+      </Notice>
+    );
+  }
+  if (shelf.games.length === 0) return <Notice title={say('shelfEmpty')} line={say('shelfEmptyLine')} />;
+  return (
+    <ul class="shelf">
+      {byTitle(shelf.games).map((game) => (
+        <GameOnShelf key={game.name} game={game} onOptions={() => onOptions(game)} />
+      ))}
+    </ul>
+  );
+}
+
+function byTitle(games: readonly GameCard[]): readonly GameCard[] {
+  const title = (game: GameCard) => inLanguage(game.title) ?? game.game;
+  return [...games].sort((a, b) => title(a).localeCompare(title(b)));
+}

@@ -1,0 +1,80 @@
+import { useSignal } from '@preact/signals';
+import type { GameCard } from '@tapete/client';
+import { InviteIcon, OptionsIcon, PlayIcon } from '../shell/icons.js';
+import { wordsOf } from '../shell/notice.js';
+import { inLanguage, say } from '../words/words.js';
+import { botSeats, invitedSeats } from './seat-plans.js';
+import { useBegin } from './use-begin.js';
+
+/** One game as it stands on the shelf: its cover, its line, one press to play and one to invite. */
+export function GameOnShelf({ game, onOptions }: { game: GameCard; onOptions: () => void }) {
+  const title = inLanguage(game.title) ?? game.game;
+  const begin = useBegin();
+  const busy = useSignal(false);
+  const failed = useSignal<unknown>(undefined);
+  const start = async (seats: ReturnType<typeof botSeats>) => {
+    busy.value = true;
+    failed.value = await begin(game, { seats });
+    busy.value = false;
+  };
+  return (
+    <li class="game">
+      <button
+        type="button"
+        class="game-cover"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={busy.value}
+        onClick={() => start(botSeats(game))}
+      >
+        <img src={game.cover} alt="" width="640" height="640" draggable={false} />
+      </button>
+      <div class="game-words">
+        <h2>{title}</h2>
+        <p class="game-line">{inLanguage(game.summary)}</p>
+        <p class="game-facts">
+          <span>{say('seatCount', { ...game.seats, same: game.seats.min === game.seats.max })}</span>
+          {game.minutes === undefined ? null : <span>{say('minutes', { n: game.minutes })}</span>}
+        </p>
+        <div class="row">
+          <button
+            type="button"
+            class="button button-main"
+            aria-label={say('playAria', { title })}
+            disabled={busy.value}
+            onClick={() => start(botSeats(game))}
+          >
+            <PlayIcon />
+            {say('play')}
+          </button>
+          {game.seats.max < 2 ? null : (
+            <button
+              type="button"
+              class="button"
+              aria-label={say('inviteAria', { title })}
+              disabled={busy.value}
+              onClick={() => start(invitedSeats(game))}
+            >
+              <InviteIcon />
+              {say('invite')}
+            </button>
+          )}
+          <button
+            type="button"
+            class="tool"
+            aria-label={say('optionsAria', { title })}
+            title={say('options')}
+            onClick={onOptions}
+          >
+            <OptionsIcon />
+          </button>
+        </div>
+        {failed.value === undefined ? null : (
+          <p class="failed" role="alert">
+            {wordsOf(failed.value)}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { useSignal } from '@preact/signals';
+import type { GameCard, SeatPlan } from '@tapete/client';
+import { useEffect } from 'preact/hooks';
+import { playerName } from '../keep/settings.js';
+import { type Presentation, readPresentation } from '../presentation/presentation.js';
+import { useDoors } from '../shell/doors.js';
+import { wordsOf } from '../shell/notice.js';
+import { Sheet } from '../shell/sheet.js';
+import { gameText } from '../words/game-text.js';
+import { say, sayIfKnown } from '../words/words.js';
+import { ConfigFields, type ConfigValue, defaultsOf } from './config-fields.js';
+import { botSeats, plansFor } from './seat-plans.js';
+import { useBegin } from './use-begin.js';
+
+/** Who sits where, and by which rules. */
+export function Options({ game, onClose }: { game: GameCard; onClose: () => void }) {
+  const { lobby } = useDoors();
+  const begin = useBegin();
+  const seats = useSignal<readonly (SeatPlan | 'nobody')[]>(seatsAtFirst(game));
+  const config = useSignal<Readonly<Record<string, ConfigValue>>>(defaultsOf(game.config));
+  const presentation = useSignal<Presentation | undefined>(undefined);
+  const failed = useSignal<unknown>(undefined);
+  useEffect(() => {
+    // Without its texts the fields stand under their own names, and one may still begin.
+    lobby.presentation(game.name).then(
+      (value) => (presentation.value = readPresentation(value)),
+      (error: unknown) => (failed.value = error),
+    );
+  }, []);
+  const start = async (event: Event) => {
+    event.preventDefault();
+    const taken = seats.value.filter((plan) => plan !== 'nobody');
+    failed.value = await begin(game, { seats: taken, config: config.value });
+  };
+  return (
+    <Sheet title={say('optionsTitle')} onClose={onClose}>
+      <form class="options" onSubmit={start}>
+        <fieldset>
+          <legend>{say('whoSits')}</legend>
+          {seats.value.map((plan, index) => (
+            <SeatField
+              key={index}
+              number={index + 1}
+              plan={plan}
+              plans={[...plansFor(game), ...(index < game.seats.min ? [] : (['nobody'] as const))]}
+              botName={(bot) => gameText(presentation.value, `bot.${bot}`) ?? sayIfKnown(`bot.${bot}`) ?? bot}
+              onChange={(next) => (seats.value = withPlan(seats.value, index, next))}
+            />
+          ))}
+          <label class="field">
+            <span>{say('name')}</span>
+            <input
+              type="text"
+              maxLength={40}
+              autocomplete="nickname"
+              value={playerName.value}
+              onInput={(event) => (playerName.value = event.currentTarget.value)}
+            />
+          </label>
+        </fieldset>
+        <ConfigFields
+          fields={game.config}
+          values={config.value}
+          text={(key) => gameText(presentation.value, key)}
+          onChange={(name, value) => (config.value = { ...config.value, [name]: value })}
+        />
+        {failed.value === undefined ? null : (
+          <p class="failed" role="alert">
+            {wordsOf(failed.value)}
+          </p>
+        )}
+        <div class="row row-end">
+          <button type="button" class="button" onClick={onClose}>
+            {say('cancel')}
+          </button>
+          <button type="submit" class="button button-main">
+            {say('start')}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+interface SeatFieldProps {
+  readonly number: number;
+  readonly plan: SeatPlan | 'nobody';
+  readonly plans: readonly (SeatPlan | 'nobody')[];
+  readonly botName: (bot: string) => string;
+  readonly onChange: (plan: SeatPlan | 'nobody') => void;
+}
+
+function SeatField({ number, plan, plans, botName, onChange }: SeatFieldProps) {
+  return (
+    <label class="field">
+      <span>{say('seatNumber', { n: number })}</span>
+      <select value={plan} onChange={(event) => onChange(event.currentTarget.value as SeatPlan | 'nobody')}>
+        {plans.map((choice) => (
+          <option key={choice} value={choice}>
+            {planWords(choice, botName)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function planWords(plan: SeatPlan | 'nobody', botName: (bot: string) => string): string {
+  if (plan === 'me') return say('sitMe');
+  if (plan === 'open') return say('sitOpen');
+  if (plan === 'nobody') return say('sitNobody');
+  return say('sitBot', { name: botName(plan.slice('bot:'.length)) });
+}
+
+function seatsAtFirst(game: GameCard): readonly (SeatPlan | 'nobody')[] {
+  const seats = botSeats(game);
+  return Array.from({ length: game.seats.max }, (_, index) => seats[index] ?? 'nobody');
+}
+
+/** One plan changed. I sit on one seat only: where I sat before, the one who was here sits down. */
+function withPlan(
+  seats: readonly (SeatPlan | 'nobody')[],
+  index: number,
+  plan: SeatPlan | 'nobody',
+): readonly (SeatPlan | 'nobody')[] {
+  const displaced = seats[index] ?? 'nobody';
+  return seats.map((other, place) => {
+    if (place === index) return plan;
+    return plan === 'me' && other === 'me' ? displaced : other;
+  });
+}

@@ -1,0 +1,102 @@
+import { muted } from '../keep/settings.js';
+import { HistoryIcon, InviteIcon, Mark, MoreIcon, SoundIcon, UndoIcon } from '../shell/icons.js';
+import { LanguageSwitch } from '../shell/language-switch.js';
+import { Link } from '../shell/link.js';
+import { say, sayIfKnown } from '../words/words.js';
+import type { MatchModel } from './match-model.js';
+import { isSeat } from './seats.js';
+
+export type Panel = 'history' | 'more' | 'keys' | 'invite' | 'leave';
+
+interface BarProps {
+  readonly model: MatchModel;
+  readonly title: string;
+  readonly open: Panel | undefined;
+  readonly onOpen: (panel: Panel) => void;
+}
+
+/** The one bar of the page. On a phone it lies at the bottom, where the thumbs are. */
+export function Bar({ model, title, open, onOpen }: BarProps) {
+  const free = model.seats.value.some(({ presence }) => presence === 'open');
+  return (
+    <header class="bar match-bar">
+      <Link class="tool home" to="/" label={say('home')}>
+        <Mark />
+      </Link>
+      <h1 class="bar-title">{title}</h1>
+      <div class="tools">
+        {free ? (
+          <button
+            type="button"
+            class="tool"
+            aria-label={say('inviteTitle')}
+            title={say('inviteTitle')}
+            onClick={() => onOpen('invite')}
+          >
+            <InviteIcon />
+          </button>
+        ) : null}
+        <Undo model={model} />
+        <button
+          type="button"
+          class="tool"
+          aria-pressed={open === 'history'}
+          aria-label={say('history')}
+          title={say('history')}
+          onClick={() => onOpen('history')}
+        >
+          <HistoryIcon />
+        </button>
+        <SoundSwitch />
+        <LanguageSwitch />
+        <button
+          type="button"
+          class="tool"
+          aria-label={say('more')}
+          title={say('more')}
+          onClick={() => onOpen('more')}
+        >
+          <MoreIcon />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** Always in its place; when it is off it says why, to a pointer and to a screen reader. */
+function Undo({ model }: { model: MatchModel }) {
+  const { viewer, context } = model.state.value;
+  const why = isSeat(viewer) ? undoRefusal(context?.undo) : say('undoWatching');
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-disabled={why !== undefined}
+      aria-label={why === undefined ? say('undo') : `${say('undo')}. ${why}`}
+      title={why ?? say('undoAria')}
+      onClick={() => model.undo()}
+    >
+      <UndoIcon />
+    </button>
+  );
+}
+
+function undoRefusal(undo: { allowed: boolean; reason?: string } | undefined): string | undefined {
+  if (undo?.allowed) return undefined;
+  return sayIfKnown(`undo.${undo?.reason}`) ?? say('undo.NOTHING_TO_UNDO');
+}
+
+function SoundSwitch() {
+  const words = say(muted.value ? 'soundOff' : 'soundOn');
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-label={words}
+      title={words}
+      onClick={() => (muted.value = !muted.value)}
+    >
+      <SoundIcon muted={muted.value} />
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { CloseIcon } from '../shell/icons.js';
+import { say } from '../words/words.js';
+import { type MatchModel, momentSentence } from './match-model.js';
+import type { Moment } from './moments.js';
+import { SeatToken } from './seat-token.jsx';
+
+/** What happened, in sentences, since this page came to the table. A press shows the table as it was then. */
+export function History({ model, onClose }: { model: MatchModel; onClose: () => void }) {
+  const moments = model.moments.value;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const last = list.current;
+    if (last !== null && model.looking.value === undefined) last.scrollTop = last.scrollHeight;
+  }, [moments.length]);
+  return (
+    <aside class="history" aria-labelledby="history">
+      <header class="sheet-head">
+        <h2 id="history">{say('history')}</h2>
+        <button type="button" class="tool" aria-label={say('close')} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </header>
+      {moments.length === 0 ? <p class="history-empty">{say('historyEmpty')}</p> : null}
+      <ol ref={list}>
+        {moments.map((moment) => (
+          <Told key={moment.number} model={model} moment={moment} />
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+function Told({ model, moment }: { model: MatchModel; moment: Moment }) {
+  const words = momentSentence(moment, model.speech.value);
+  const seat = moment.note?.seat;
+  const shown = model.seats.value.find((one) => one.seat === seat);
+  const looked = model.looking.value === moment.number;
+  if (words === '') return null;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={looked ? 'true' : undefined}
+        aria-label={say('historySaw', { what: words })}
+        onClick={() => (model.looking.value = looked ? undefined : moment.number)}
+      >
+        {shown === undefined ? (
+          <span class="token" />
+        ) : (
+          <SeatToken seat={shown.seat} initial={shown.initial} />
+        )}
+        <span>{words}</span>
+      </button>
+    </li>
+  );
+}
+
+/** While an earlier moment is shown: which, a slider over all of them, and the way back. */
+export function Looking({ model }: { model: MatchModel }) {
+  const number = model.looking.value;
+  const of = model.moments.value.length;
+  if (number === undefined) return null;
+  return (
+    <div class="looking">
+      <p>{say('historyThen', { n: number, of })}</p>
+      <input
+        type="range"
+        min="1"
+        max={of}
+        value={number}
+        aria-label={say('historySlider')}
+        onInput={(event) => (model.looking.value = event.currentTarget.valueAsNumber)}
+      />
+      <button type="button" class="button" onClick={() => (model.looking.value = undefined)}>
+        {say('historyNow')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useSignal } from '@preact/signals';
+import { encode } from 'uqr';
+import { keptMatch } from '../keep/seats.js';
+import { wholeAddress } from '../page/address.js';
+import { invitationPath, matchPath } from '../page/route.js';
+import { useDoors } from '../shell/doors.js';
+import { wordsOf } from '../shell/notice.js';
+import { Sheet } from '../shell/sheet.js';
+import { gameText } from '../words/game-text.js';
+import { say, sayIfKnown } from '../words/words.js';
+import type { MatchModel } from './match-model.js';
+
+/** The link to this table: to sit down while a seat is free and this page may invite, else to watch. */
+export function Invite({ model, match, onClose }: { model: MatchModel; match: string; onClose: () => void }) {
+  const free = model.seats.value.some(({ presence }) => presence === 'open');
+  const invitation = free ? keptMatch(match)?.invitation : undefined;
+  const address = wholeAddress(
+    invitation === undefined ? matchPath(match) : invitationPath(match, invitation),
+  );
+  return (
+    <Sheet title={say(invitation === undefined ? 'share' : 'inviteTitle')} onClose={onClose}>
+      <div class="invite">
+        <QrCode text={address} />
+        <div>
+          <p>{say(invitation === undefined ? 'watchLine' : 'inviteLine')}</p>
+          <Address address={address} />
+          {invitation === undefined ? null : (
+            <BotSeat model={model} match={match} invitation={invitation} onSeated={onClose} />
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const copied = useSignal<'yes' | 'no' | undefined>(undefined);
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => (copied.value = 'yes'),
+      () => (copied.value = 'no'),
+    );
+  return (
+    <div class="address">
+      <input
+        type="text"
+        readOnly
+        value={address}
+        aria-label={say('share')}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" class="button button-main" onClick={copy}>
+        {say('copy')}
+      </button>
+      <p role="status">
+        {copied.value === undefined ? '' : say(copied.value === 'yes' ? 'copied' : 'copyFailed')}
+      </p>
+    </div>
+  );
+}
+
+interface BotSeatProps {
+  readonly model: MatchModel;
+  readonly match: string;
+  readonly invitation: string;
+  readonly onSeated: () => void;
+}
+
+/** Nobody comes? A bot may have the seat. */
+function BotSeat({ model, match, invitation, onSeated }: BotSeatProps) {
+  const { lobby } = useDoors();
+  const bots = useSignal<readonly string[]>(['random']);
+  const failed = useSignal<unknown>(undefined);
+  const seat = (bot: string) =>
+    lobby.seatBot(match, { invitation, bot }).then(onSeated, (error: unknown) => (failed.value = error));
+  const name = (bot: string) =>
+    gameText(model.presentation.value, `bot.${bot}`) ?? sayIfKnown(`bot.${bot}`) ?? bot;
+  return (
+    <div class="bot-seat">
+      <p>{say('seatBot')}</p>
+      <div class="row">
+        {bots.value.map((bot) => (
+          <button key={bot} type="button" class="button" onClick={() => seat(bot)}>
+            {say('sitBot', { name: name(bot) })}
+          </button>
+        ))}
+      </div>
+      {failed.value === undefined ? null : <p class="failed">{wordsOf(failed.value)}</p>}
+    </div>
+  );
+}
+
+/** Drawn in the page: no service is asked. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      class="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={say('qrAria')}
+      shape-rendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

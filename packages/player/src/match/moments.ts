@@ -1,0 +1,37 @@
+import type { MatchStep } from '@tapete/client';
+import type { MatchEvent, Note, View } from '../shapes.js';
+
+/** One update as the history tells it: what happened, and the table after it. */
+export interface Moment {
+  /** Counted from 1, from when this page came to the table. */
+  readonly number: number;
+  readonly events: readonly MatchEvent[];
+  readonly note: Note | undefined;
+  readonly before: View;
+  readonly view: View;
+  /** The spaces whose pieces changed. */
+  readonly touched: readonly string[];
+}
+
+export function momentOf(step: MatchStep, number: number): Moment {
+  return {
+    number,
+    events: step.events,
+    note: step.note,
+    before: step.before,
+    view: step.after,
+    touched: touchedSpaces(step.before, step.after),
+  };
+}
+
+/** The spaces into which something came: what keeps a quiet mark until the next move. */
+export function touchedSpaces(before: View, after: View): readonly string[] {
+  const there = new Set(Object.entries(before.spaces).flatMap(([space, seen]) => namesIn(space, seen)));
+  return Object.entries(after.spaces)
+    .filter(([space, seen]) => namesIn(space, seen).some((name) => !there.has(name)))
+    .map(([space]) => space);
+}
+
+function namesIn(space: string, seen: View['spaces'][string]): readonly string[] {
+  return 'pieces' in seen ? seen.pieces.map(({ name }) => `${space} ${name}`) : [];
+}

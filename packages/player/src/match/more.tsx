@@ -1,0 +1,102 @@
+import { MOTIONS, motion } from '../keep/settings.js';
+import { LanguageSwitch } from '../shell/language-switch.js';
+import { Sheet } from '../shell/sheet.js';
+import { say } from '../words/words.js';
+import type { Panel } from './bar.jsx';
+import type { MatchModel } from './match-model.js';
+import { isSeat } from './seats.js';
+
+export function More({
+  model,
+  onOpen,
+  onClose,
+}: {
+  model: MatchModel;
+  onOpen: (panel: Panel) => void;
+  onClose: () => void;
+}) {
+  const { viewer, context, spectators } = model.state.value;
+  const plays = isSeat(viewer) && context?.status === 'playing';
+  return (
+    <Sheet title={say('more')} place="edge" onClose={onClose}>
+      <div class="more">
+        <label class="field">
+          <span>{say('motion')}</span>
+          <select
+            value={motion.value}
+            onChange={(event) => (motion.value = event.currentTarget.value as typeof motion.value)}
+          >
+            {MOTIONS.map((choice) => (
+              <option key={choice} value={choice}>
+                {say(`motion.${choice}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div class="field">
+          <span>{say('language')}</span>
+          <LanguageSwitch />
+        </div>
+        <button type="button" class="button" onClick={() => onOpen('invite')}>
+          {say('share')}
+        </button>
+        <button type="button" class="button" onClick={() => onOpen('keys')}>
+          {say('keys')}
+        </button>
+        {plays ? (
+          <button type="button" class="button button-danger" onClick={() => onOpen('leave')}>
+            {say('leave')}
+          </button>
+        ) : null}
+        {spectators === 0 ? null : <p>{say('watchers', { n: spectators })}</p>}
+      </div>
+    </Sheet>
+  );
+}
+
+export function Leave({ model, onClose }: { model: MatchModel; onClose: () => void }) {
+  const leave = () => void model.leave().then(onClose);
+  return (
+    <Sheet title={say('leave')} onClose={onClose}>
+      <p>{say('leaveSure')}</p>
+      <div class="row row-end">
+        <button type="button" class="button" onClick={onClose}>
+          {say('leaveNo')}
+        </button>
+        <button type="button" class="button button-danger" onClick={leave}>
+          {say('leaveYes')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+const KEYS = [
+  ['←↑↓→', 'key.arrows'],
+  ['Enter', 'key.enter'],
+  ['Esc', 'key.escape'],
+  ['Tab', 'key.tab'],
+  ['B', 'key.b'],
+  ['L', 'key.l'],
+  ['H', 'key.h'],
+  ['U', 'key.u'],
+  ['M', 'key.m'],
+  ['?', 'key.question'],
+] as const;
+
+export function Keys({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet title={say('keysTitle')} onClose={onClose}>
+      <dl class="keys">
+        {KEYS.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{say(words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MatchState } from '@tapete/client';
+import type { Context, SeatId, Viewer } from '../shapes.js';
+import { say } from '../words/words.js';
+
+/** A seat as the page shows it. */
+export interface SeatShown {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly initial: string;
+  readonly mine: boolean;
+  readonly presence: 'here' | 'away' | 'bot' | 'open' | 'left';
+  /** It may act now. */
+  readonly acts: boolean;
+  readonly outcome: 'win' | 'loss' | 'draw' | undefined;
+  readonly score: number | undefined;
+}
+
+/** The seats in turn order, mine first. */
+export function seatsShown({ seats, presence, viewer, context }: MatchState): readonly SeatShown[] {
+  const shown = seats.map(({ seat, name, controller }): SeatShown => {
+    const called = seatName(seat, name, controller);
+    return {
+      seat,
+      name: called,
+      initial: [...called][0]?.toUpperCase() ?? '',
+      mine: seat === viewer,
+      presence: presenceOf(seat, controller, presence, context),
+      acts: context?.status === 'playing' && context.flow.stages[seat] !== undefined,
+      outcome: context?.result?.[seat]?.outcome,
+      score: context?.result?.[seat]?.score,
+    };
+  });
+  const mine = Math.max(
+    shown.findIndex((one) => one.mine),
+    0,
+  );
+  return [...shown.slice(mine), ...shown.slice(0, mine)];
+}
+
+/** What somebody is called: their own name, else what they are and which. */
+function seatName(seat: SeatId, name: string, controller: string): string {
+  if (name !== '' && name !== seat) return name;
+  const number = Number(seat.slice(1)) + 1;
+  return controller.startsWith('bot') ? `${say('bot')} ${number}` : say('seatFallback', { n: number });
+}
+
+function presenceOf(
+  seat: SeatId,
+  controller: string,
+  presence: MatchState['presence'],
+  context: Context | undefined,
+): SeatShown['presence'] {
+  if (context?.withdrawn.includes(seat)) return 'left';
+  if (controller.startsWith('bot')) return 'bot';
+  return presence[seat] ?? (controller === 'open' ? 'open' : 'away');
+}
+
+export const isSeat = (viewer: Viewer | undefined): viewer is SeatId =>
+  viewer !== undefined && viewer !== 'spectator';

@@ -1,0 +1,86 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { keptMatch } from '../keep/seats.js';
+import { Moves } from '../table/moves.jsx';
+import { Table } from '../table/table.jsx';
+import { inLanguage, say } from '../words/words.js';
+import { Bar, type Panel } from './bar.jsx';
+import { Ending } from './ending.jsx';
+import { History, Looking } from './history.jsx';
+import { Invitation } from './invitation.jsx';
+import { Invite } from './invite.jsx';
+import type { MatchModel } from './match-model.js';
+import { Keys, Leave, More } from './more.jsx';
+import { Scoreboard } from './scoreboard.jsx';
+import { isSeat } from './seats.js';
+import { useKeys } from './use-keys.js';
+
+interface TablePageProps {
+  readonly model: MatchModel;
+  readonly match: string;
+  readonly invitation: string | undefined;
+}
+
+/** The table and all that lies around it. */
+export function TablePage({ model, match, invitation }: TablePageProps) {
+  const open = useSignal<Panel | undefined>(firstPanel(model, match));
+  const close = () => (open.value = undefined);
+  const toggle = (panel: Panel) => (open.value = open.value === panel ? undefined : panel);
+  useKeys(model, toggle);
+  useEffect(() => {
+    // The seat that was waited for is taken: the invitation is out of the way.
+    if (open.value === 'invite' && !hasFreeSeat(model)) close();
+  }, [hasFreeSeat(model)]);
+  const title = inLanguage(model.presentation.value?.title ?? {}) ?? '';
+  const invited = invitation !== undefined && !isSeat(model.state.value.viewer) && hasFreeSeat(model);
+  const lost = model.state.value.connection !== 'live';
+  return (
+    <div class="match">
+      <Bar model={model} title={title} open={open.value} onOpen={toggle} />
+      <Scoreboard model={model} />
+      <main class="table-area">
+        <Banner model={model} />
+        <Ending model={model} match={match} onShare={() => (open.value = 'invite')} />
+        <Looking model={model} />
+        <div
+          class={['felt', model.myTurn.value && 'felt-mine', lost && 'felt-lost'].filter(Boolean).join(' ')}
+        >
+          <Table model={model} />
+        </div>
+        <Moves model={model} />
+        {invited ? <Invitation model={model} match={match} invitation={invitation} /> : null}
+      </main>
+      {open.value === 'history' ? <History model={model} onClose={close} /> : null}
+      {open.value === 'more' ? (
+        <More model={model} onOpen={(panel) => (open.value = panel)} onClose={close} />
+      ) : null}
+      {open.value === 'keys' ? <Keys onClose={close} /> : null}
+      {open.value === 'invite' ? <Invite model={model} match={match} onClose={close} /> : null}
+      {open.value === 'leave' ? <Leave model={model} onClose={close} /> : null}
+    </div>
+  );
+}
+
+const hasFreeSeat = (model: MatchModel): boolean =>
+  model.seats.value.some(({ presence }) => presence === 'open');
+
+/** A table with a free seat that this page made begins with its invitation. */
+function firstPanel(model: MatchModel, match: string): Panel | undefined {
+  const mayInvite = keptMatch(match)?.invitation !== undefined && hasFreeSeat(model);
+  return mayInvite ? 'invite' : undefined;
+}
+
+/** What stands between this page and the table, in words. The table is dimmed, never blocked. */
+function Banner({ model }: { model: MatchModel }) {
+  const { connection, attempts } = model.state.value;
+  const refusal = model.refusal.value;
+  if (connection === 'lost' || connection === 'connecting') {
+    return (
+      <p class="banner" role="status">
+        {connection === 'lost' ? say('lost', { n: attempts }) : say('connecting')}
+      </p>
+    );
+  }
+  if (connection === 'closed') return <p class="banner">{say('closed')}</p>;
+  return refusal === undefined ? null : <p class="banner refusal">{refusal}</p>;
+}

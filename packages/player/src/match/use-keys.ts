@@ -1,0 +1,34 @@
+import { useEffect } from 'preact/hooks';
+import { muted } from '../keep/settings.js';
+import type { Panel } from './bar.jsx';
+import type { MatchModel } from './match-model.js';
+
+/** The keys of the whole page. They do nothing while one writes, or in a sheet that lies over the table. */
+export function useKeys(model: MatchModel, toggle: (panel: Panel) => void): void {
+  useEffect(() => {
+    const acts: Readonly<Record<string, () => void>> = {
+      Escape: () => model.letGo(),
+      u: () => model.undo(),
+      b: focusBoard,
+      l: () => model.repeatLine(),
+      h: () => toggle('history'),
+      m: () => (muted.value = !muted.value),
+      '?': () => toggle('keys'),
+    };
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (act === undefined || document.querySelector('dialog[open]') !== null) return;
+      act();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [model]);
+}
+
+function focusBoard(): void {
+  document.querySelector<HTMLElement>('.stage [tabindex="0"]')?.focus();
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input:not([type=range]), select, textarea') !== null;

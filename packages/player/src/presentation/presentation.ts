@@ -1,0 +1,37 @@
+import type { PlanPlayerOptions, TableToPlace } from '@tapete/graphics/player';
+
+export type Layout = NonNullable<TableToPlace['layout']>;
+
+/** What the page draws one game with: made when the game was published, as data. Pictures and sounds are files of its package. */
+export interface Presentation {
+  readonly game: string;
+  readonly version: string;
+  readonly locales: readonly string[];
+  readonly title: Readonly<Record<string, string>>;
+  /** Locale -> key -> ICU text. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly layout?: Layout;
+  readonly plans: PlanPlayerOptions['plans'];
+  /** Slot -> variant -> file, or locale -> file where a picture has words. */
+  readonly pictures: Readonly<Record<string, Readonly<Record<string, PictureFile>>>>;
+  /** Definition, `definition@p0` or `definition!back` -> slot. */
+  readonly faces: Readonly<Record<string, string>>;
+  readonly sounds: Readonly<Record<string, string>>;
+  readonly icon: string;
+}
+
+export type PictureFile = string | Readonly<Record<string, string>>;
+
+/** The host checked the package against its lock; here it is only asked whether this is the kind of file that it says. */
+export function readPresentation(value: unknown): Presentation {
+  const presentation = value as (Presentation & { readonly presentationVersion?: number }) | null;
+  if (presentation?.presentationVersion === 1) return presentation;
+  throw new PresentationUnknown();
+}
+
+class PresentationUnknown extends Error {
+  readonly code = 'PRESENTATION_UNKNOWN';
+  constructor() {
+    super('the presentation of this game is of a version that this page does not know');
+  }
+}

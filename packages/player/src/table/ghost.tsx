@@ -1,0 +1,46 @@
+import type { MatchModel } from '../match/match-model.js';
+import { slotOf } from '../presentation/pictures.js';
+import type { View } from '../shapes.js';
+import { boxStyle } from './box.js';
+import { inHand } from './in-hand.js';
+import type { LaidTable } from './laid.js';
+import { aimsAt } from './picking.js';
+import { spaceOfTarget, targetIn } from './pressing.js';
+import { usePictures } from './use-pictures.js';
+
+interface GhostProps {
+  readonly model: MatchModel;
+  readonly laid: LaidTable;
+  readonly view: View;
+  /** The space under the pointer or the focus. */
+  readonly hovered: string | undefined;
+}
+
+/** What a move would bring about, shown before it is made: the piece where it would lie, the spaces that it would cover. */
+export function Ghost({ model, laid, view, hovered }: GhostProps) {
+  const address = usePictures(model);
+  const presentation = model.presentation.value;
+  const target = hovered === undefined ? undefined : targetIn(view, hovered, model.targets.value);
+  if (target === undefined || presentation === undefined) return null;
+  const space = spaceOfTarget(view, target);
+  const place = space === undefined ? undefined : laid.spaceOf.get(space);
+  const [aim] = aimsAt(model.aims.value, model.picked.value, target);
+  const held =
+    typeof target === 'string' ? inHand(view, model.state.value.viewer, model.picked.value) : undefined;
+  const slot = held === undefined ? undefined : slotOf(presentation, held.piece);
+  const picture = slot === undefined ? undefined : address(slot);
+  const layer = laid.layerOf.get(space ?? '') ?? 0;
+  return (
+    <>
+      {picture === undefined || place === undefined ? null : (
+        <img class="ghost" src={picture} alt="" style={boxStyle(place.next, layer)} />
+      )}
+      {aim?.covers.map((covered) => {
+        const cell = laid.spaceOf.get(covered);
+        return cell === undefined ? null : (
+          <div key={covered} class="covered" style={boxStyle(cell.rect, layer + 1)} />
+        );
+      })}
+    </>
+  );
+}

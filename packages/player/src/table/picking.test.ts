@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type Aim, aimsOf } from './aims.js';
+import { isOpen, press, targetsAfter } from './picking.js';
+
+const aim = (offer: string, ...at: (string | number)[]): Aim => ({
+  offer,
+  at,
+  intent: 'confirm',
+  label: { key: offer },
+  covers: [],
+  input: undefined,
+  quick: false,
+  concedes: false,
+});
+
+const drop = [aim('drop3', 'board/d1'), aim('drop4', 'board/e1')];
+const moves = [aim('to-a', 7, 'pile:a'), aim('to-b', 7, 'pile:b'), aim('other', 8, 'pile:a')];
+
+test('a press on the only target of a move takes it', () => {
+  expect(press(drop, [], 'board/d1')).toEqual({ does: 'take', aim: drop[0] });
+});
+
+test('a press on nothing does nothing', () => {
+  expect(press(drop, [], 'board/a1')).toEqual({ does: 'nothing' });
+});
+
+test('the start of a path is picked, its end takes the move', () => {
+  expect(press(moves, [], 7)).toEqual({ does: 'pick', picked: [7] });
+  expect([...targetsAfter(moves, [7])]).toEqual(['pile:a', 'pile:b']);
+  expect(press(moves, [7], 'pile:b')).toEqual({ does: 'take', aim: moves[1] });
+});
+
+test('a press on what is picked lets go of it', () => {
+  expect(press(moves, [7], 7)).toEqual({ does: 'pick', picked: [] });
+});
+
+test('another start takes the place of the one that was picked', () => {
+  expect(press(moves, [7], 8)).toEqual({ does: 'pick', picked: [8] });
+});
+
+test('several moves at one target are asked about', () => {
+  const both = [aim('keep', 'deck'), aim('sell', 'deck')];
+  expect(press(both, [], 'deck')).toEqual({ does: 'ask', aims: both });
+});
+
+test('what was picked is open only while a move goes through it', () => {
+  expect(isOpen(moves, [7])).toBe(true);
+  expect(isOpen(drop, [7])).toBe(false);
+  expect(isOpen(drop, [])).toBe(true);
+});
+
+test('each row of a domain is a move of its own', () => {
+  const offer = {
+    id: 'fire',
+    action: 'fire',
+    payload: { gun: 1 },
+    intent: 'confirm',
+    label: { key: 'offer.fire', values: { gun: 1 } },
+    domain: { parameters: ['cell'], values: [['a1'], ['b1']], at: [['sea/a1'], ['sea/b1']] },
+  } as const;
+  const aims = aimsOf([offer], (action, payload) => `${action}${JSON.stringify(payload)}`);
+  expect(aims.map(({ offer, at, label }) => ({ offer, at, label }))).toEqual([
+    {
+      offer: 'fire{"gun":1,"cell":"a1"}',
+      at: ['sea/a1'],
+      label: { key: 'offer.fire', values: { gun: 1, cell: 'a1' } },
+    },
+    {
+      offer: 'fire{"gun":1,"cell":"b1"}',
+      at: ['sea/b1'],
+      label: { key: 'offer.fire', values: { gun: 1, cell: 'b1' } },
+    },
+  ]);
+});

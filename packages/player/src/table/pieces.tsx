@@ -1,0 +1,61 @@
+import type { MatchModel } from '../match/match-model.js';
+import { slotOf } from '../presentation/pictures.js';
+import type { Target } from '../shapes.js';
+import { boxStyle } from './box.js';
+import type { LaidPiece, LaidTable } from './laid.js';
+import { pieceWords } from './space-words.js';
+import { usePictures } from './use-pictures.js';
+
+const BACK = { owner: null, face: 'down' } as const;
+
+/** Every piece as the one box that it stays, wherever it goes. They are looked at; what is read and pressed lies over them. */
+export function Pieces({ model, laid }: { model: MatchModel; laid: LaidTable }) {
+  const address = usePictures(model);
+  const presentation = model.presentation.value;
+  const { lit, touched } = model.marks.value;
+  const targets: ReadonlySet<Target> = model.targets.value;
+  const picked = model.picked.value;
+  const movable = new Set(model.movable.value);
+  return (
+    <>
+      {laid.pieces.map((one) => {
+        const { key, space, piece, rect, layer } = one;
+        const slot = presentation === undefined ? undefined : slotOf(presentation, piece ?? BACK);
+        const picture = slot === undefined ? undefined : address(slot);
+        const name = piece?.name;
+        const marks = {
+          lit: lit.includes(space),
+          touched: touched.includes(space),
+          offered: name !== undefined && targets.has(name),
+          picked: name !== undefined && picked.includes(name),
+          movable: name !== undefined && movable.has(name),
+        };
+        const look = [
+          'piece',
+          ...Object.entries(marks).flatMap(([mark, holds]) => (holds ? [mark] : [])),
+        ].join(' ');
+        return (
+          <div
+            key={key}
+            class={look}
+            data-piece={name}
+            data-space={space}
+            style={boxStyle(rect, layer)}
+            aria-hidden="true"
+          >
+            {picture === undefined ? (
+              <Unpictured model={model} one={one} />
+            ) : (
+              <img src={picture} alt="" draggable={false} />
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** A game without a picture for a piece is still played: the piece is a tile with its name. */
+function Unpictured({ model, one }: { model: MatchModel; one: LaidPiece }) {
+  return <span class="unpictured">{pieceWords(model, one.piece ?? { ...BACK, name: 0 })}</span>;
+}

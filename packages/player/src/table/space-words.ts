@@ -1,0 +1,58 @@
+import { readSpaceId } from '@tapete/graphics/player';
+import type { MatchModel } from '../match/match-model.js';
+import { labelWords } from '../match/sentences.js';
+import type { PieceView, View } from '../shapes.js';
+import { gameText } from '../words/game-text.js';
+import { say } from '../words/words.js';
+import { cellOf, columnWords } from './cells.js';
+import { aimsAt } from './picking.js';
+import { targetIn } from './pressing.js';
+
+/** What a space is called: a cell by column and row, any other by the game's text `space.<id>` and whose it is. */
+export function spaceName(model: MatchModel, space: string): string {
+  const cell = cellOf(space);
+  if (cell !== undefined) return say('columnRow', { column: columnWords(cell), row: cell.row + 1 });
+  const { base, seat, cell: named } = readSpaceId(space);
+  const name = gameText(model.presentation.value, `space.${base}`) ?? base;
+  const owner = seat === undefined ? undefined : model.speech.value.names.get(seat);
+  const whole = owner === undefined ? name : say('spaceOf', { space: name, name: owner });
+  return named === undefined ? whole : `${whole}, ${named.name}`;
+}
+
+/** All that a screen reader says of a space: its name, what lies in it, what can be done there. */
+export function spaceWords(model: MatchModel, view: View, space: string): string {
+  return [spaceName(model, space), contentWords(model, view, space), offerWords(model, view, space)]
+    .filter((words) => words !== '')
+    .join(', ');
+}
+
+export function contentWords(model: MatchModel, view: View, space: string): string {
+  const seen = view.spaces[space];
+  if (seen === undefined) return '';
+  if (!('pieces' in seen)) return say('count', { n: 'count' in seen ? seen.count : Number(seen.any) });
+  const [only] = seen.pieces;
+  if (only === undefined) return say('empty');
+  if (seen.pieces.length > 3) return say('count', { n: seen.pieces.length });
+  return seen.pieces.map((piece) => pieceWords(model, piece)).join(', ');
+}
+
+export function pieceWords(model: MatchModel, { definition, owner, face }: PieceView): string {
+  const kind =
+    definition === undefined || face === 'down' ? say('pieceDown') : definitionWords(model, definition);
+  if (owner === null) return kind;
+  if (owner === model.state.value.viewer) return say('pieceMine', { piece: kind });
+  return say('pieceOf', { piece: kind, name: model.speech.value.names.get(owner) ?? owner });
+}
+
+function definitionWords(model: MatchModel, definition: string): string {
+  return (
+    gameText(model.presentation.value, `piece.${definition}`) ?? definition.slice(definition.indexOf('#') + 1)
+  );
+}
+
+function offerWords(model: MatchModel, view: View, space: string): string {
+  const target = targetIn(view, space, model.targets.value);
+  if (target === undefined) return '';
+  const [first] = aimsAt(model.aims.value, model.picked.value, target);
+  return first === undefined ? '' : say('offered', { label: labelWords(first.label, model.speech.value) });
+}

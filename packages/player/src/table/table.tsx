@@ -1,0 +1,74 @@
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { MatchModel } from '../match/match-model.js';
+import { useMotion } from '../motion/use-motion.js';
+import type { View } from '../shapes.js';
+import { say } from '../words/words.js';
+import { Ghost } from './ghost.jsx';
+import { betterShape, layTable } from './laid.js';
+import { Pictures } from './pictures.jsx';
+import { Pieces } from './pieces.jsx';
+import { useGestures } from './use-gestures.js';
+import { Zone } from './zone.jsx';
+
+/** The table: what lies on it as pictures, and over each space what can be pressed, walked and read. */
+export function Table({ model }: { model: MatchModel }) {
+  const felt = useRef<HTMLDivElement>(null);
+  const shape = useShape(model, felt);
+  const view = model.shown.value as View;
+  const lay = useComputed(() => {
+    const { viewer, seats } = model.state.value;
+    const table = {
+      layout: model.presentation.value?.layout,
+      shape: shape.value,
+      viewer: viewer ?? ('spectator' as const),
+      seats: seats.map(({ seat }) => seat),
+    };
+    return (of: View) => layTable(table, of);
+  });
+  const drawn = useMotion(model, felt, lay.value);
+  const laid = lay.value(view);
+  const hovered = useSignal<string | undefined>(undefined);
+  const gestures = useGestures({ model, felt, laid, hovered });
+  return (
+    <div ref={felt} class="cloth" {...gestures}>
+      <section class="stage" style={{ '--w': laid.width, '--h': laid.height }} aria-label={say('tableAria')}>
+        <Pictures model={model} laid={laid} />
+        <Pieces model={model} laid={lay.value(drawn.value)} />
+        <Ghost model={model} laid={laid} view={view} hovered={hovered.value} />
+        {laid.places.map((place, index) => (
+          <Zone
+            key={`${place.of} ${place.seat ?? ''}`}
+            model={model}
+            place={place}
+            view={view}
+            layer={index}
+            hovered={hovered}
+          />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** Wide or tall, by the room that there is. */
+function useShape(model: MatchModel, felt: { readonly current: HTMLDivElement | null }) {
+  const shape = useSignal<'wide' | 'tall'>(innerWidth >= innerHeight ? 'wide' : 'tall');
+  const room = useSignal({ width: 1, height: 1 });
+  useLayoutEffect(() => {
+    const shown = felt.current!;
+    const measure = () => (room.value = { width: shown.clientWidth, height: shown.clientHeight });
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, []);
+  useSignalEffect(() => {
+    const sizes = model.presentation.value?.layout ?? {
+      wide: { width: 160, height: 100 },
+      tall: { width: 100, height: 160 },
+    };
+    shape.value = betterShape(room.value, sizes);
+  });
+  return shape;
+}
