@@ -1,5 +1,14 @@
-import { countOf, type Look, NONE, type Seat, type SquareBoard, type Status } from '@tapete/core';
-import { discOf, landing, linesThrough } from './lines.js';
+import {
+  countOf,
+  type Look,
+  linesThrough,
+  NONE,
+  ownerAt,
+  type Seat,
+  type SquareBoard,
+  type Status,
+} from '@tapete/core';
+import { landing } from './landing.js';
 import type { Conecta4 } from './manifest.js';
 
 /**
@@ -30,7 +39,7 @@ function checkGravity({ table }: Look<Conecta4>, board: SquareBoard): string[] {
   return board.cells().flatMap((cell) => {
     const under = board.step(cell, -1, 0);
     return when(
-      under !== NONE && discOf(table, cell) !== NONE && discOf(table, under) === NONE,
+      under !== NONE && ownerAt(table, cell) !== NONE && ownerAt(table, under) === NONE,
       `a disc hangs over a free cell in column ${board.columnOf(cell)}`,
     );
   });
@@ -54,7 +63,7 @@ function checkCounts(look: Look<Conecta4>, board: SquareBoard): string[] {
 }
 
 const discsOf = ({ table }: Look<Conecta4>, board: SquareBoard, seat: Seat): number =>
-  board.cells().filter((cell) => discOf(table, cell) === seat).length;
+  board.cells().filter((cell) => ownerAt(table, cell) === seat).length;
 
 /** The cell of the last disc, or NONE before the first. */
 function lastCell({ table, global }: Look<Conecta4>, board: SquareBoard): number {
@@ -69,7 +78,7 @@ function checkLast(look: Look<Conecta4>, board: SquareBoard): string[] {
   const mover = (starts(look) + plies - 1) % 2;
   const cell = lastCell(look, board);
   return when(
-    cell === NONE || discOf(look.table, cell) !== mover,
+    cell === NONE || ownerAt(look.table, cell) !== mover,
     `the last move, column ${last}, is not p${mover}'s highest disc there`,
   );
 }
@@ -83,9 +92,9 @@ function checkLines(
   const lined = board
     .cells()
     .filter(
-      (cell) => discOf(table, cell) !== NONE && linesThrough(table, board, cell, config.goal).length > 0,
+      (cell) => ownerAt(table, cell) !== NONE && linesThrough(table, board, cell, config.goal).length > 0,
     );
-  const owners = new Set(lined.map((cell) => discOf(table, cell)));
+  const owners = new Set(lined.map((cell) => ownerAt(table, cell)));
   const last = lastCell(look, board);
   const through = last === NONE ? [] : linesThrough(table, board, last, config.goal);
   const winner = owners.size === 1 ? [...owners][0] : undefined;

@@ -69,6 +69,8 @@ export type {
 export { LEVELS, PARTICIPATIONS, POLICIES } from './structure/structure.js';
 export type { NamedSpec, ParameterType, PropertyType, ValueSpec } from './structure/value-spec.js';
 export { PARAMETER_TYPES, PROPERTY_TYPES } from './structure/value-spec.js';
+export type { Direction } from './table/lines.js';
+export { LINES, linesThrough, ownedAlong, ownerAt } from './table/lines.js';
 export { arrange, givePiece, movePiece, movePieceUnder, turnPiece } from './table/move-piece.js';
 export {
   above,

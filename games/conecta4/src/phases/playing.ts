@@ -1,5 +1,15 @@
-import { isEmpty, movePiece, type Phase, type Play, pieceId, seatId, spaceId, topOf } from '@tapete/core';
-import { landing, linesThrough } from '../lines.js';
+import {
+  isEmpty,
+  linesThrough,
+  movePiece,
+  type Phase,
+  type Play,
+  pieceId,
+  seatId,
+  spaceId,
+  topOf,
+} from '@tapete/core';
+import { landing } from '../landing.js';
 import type { Conecta4 } from '../manifest.js';
 
 /** A turn drops one disc; four in line win, a full board is a draw. */
