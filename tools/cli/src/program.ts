@@ -1,13 +1,33 @@
 import { Command } from 'commander';
 import type { AddCommand, Cli } from './command.js';
+import { addActivate, addDeactivate } from './commands/activate.js';
+import { addPerft } from './commands/perft.js';
+import { addPlay } from './commands/play.js';
+import { addPublish } from './commands/publish.js';
+import { addRun } from './commands/run.js';
 import { addServe } from './commands/serve.js';
+import { addSimulate } from './commands/simulate.js';
+import { addStart } from './commands/start.js';
+import { addUpdate } from './commands/update.js';
 import { addVerify } from './commands/verify.js';
 import { hasColours, paintFor } from './paint.js';
 import { usageOf } from './tell-error.js';
 import { VERSION } from './version.js';
 
 /** In the order in which an author needs them. */
-const COMMANDS: readonly AddCommand[] = [addVerify, addServe];
+const COMMANDS: readonly AddCommand[] = [
+  addUpdate,
+  addVerify,
+  addPlay,
+  addRun,
+  addPerft,
+  addSimulate,
+  addPublish,
+  addActivate,
+  addDeactivate,
+  addServe,
+  addStart,
+];
 
 export function createProgram(cli: Cli): Command {
   const program = new Command('tapete')

@@ -1,7 +1,10 @@
-import { Broken, Failure } from '@tapete/core';
+import type { Finding } from '@tapete/manifest';
 import { type Command, CommanderError } from 'commander';
+import { isBroken, isFailure, stackOf } from './failures.js';
+import { Found } from './found.js';
 import type { ExitCode, Io } from './io.js';
 import { paintFor } from './paint.js';
+import { showFindings } from './show/show-findings.js';
 import { WrongUse } from './wrong-use.js';
 
 export interface Call {
@@ -13,6 +16,7 @@ export interface Call {
 /** Tells what went wrong on standard error; to who asked for JSON also as the one document on standard output. */
 export function tellError(error: unknown, call: Call): ExitCode {
   if (error instanceof CommanderError) return tellParsing(error, call);
+  if (error instanceof Found) return tellFindings(error, call);
   const { code, message, hint } = toldOf(error);
   const { err, env } = call.io;
   const paint = paintFor(err, env);
@@ -34,6 +38,14 @@ function tellParsing({ exitCode, code, message }: CommanderError, call: Call): E
   return 2;
 }
 
+function tellFindings({ message, findings }: Found, call: Call): ExitCode {
+  const { err, env } = call.io;
+  const paint = paintFor(err, env);
+  err.write(`${showFindings(findings, paint)}${paint.red(`error GAME_WRONG: ${message}`)}\n`);
+  tellJson(call, { code: 'GAME_WRONG', message, findings });
+  return 1;
+}
+
 interface Told {
   readonly code: string;
   readonly message: string;
@@ -41,31 +53,13 @@ interface Told {
 }
 
 function toldOf(error: unknown): Told {
-  if (error instanceof Failure || error instanceof WrongUse) return error;
-  if (error instanceof Broken) return { code: error.code, message: error.message, hint: error.stack };
-  const fault = fileFault(error);
-  if (fault !== undefined) return fault;
+  if (isFailure(error) || error instanceof WrongUse) return error;
+  if (isBroken(error)) return { code: error.code, message: error.message, hint: stackOf(error) };
   const what = error instanceof Error ? error : new Error(String(error));
-  return { code: 'INVARIANT_BROKEN', message: what.message, hint: what.stack };
+  return { code: 'INVARIANT_BROKEN', message: what.message, hint: stackOf(what) };
 }
 
-const FILE_FAULTS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'it may not be read or written',
-  EISDIR: 'it is a folder, not a file',
-  ENOTDIR: 'a part of the path is a file, not a folder',
-  ENOSPC: 'the disk is full',
-};
-
-function fileFault(error: unknown): Told | undefined {
-  const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
-  const words = FILE_FAULTS[code];
-  return words === undefined || path === undefined
-    ? undefined
-    : { code: 'FILE_UNUSABLE', message: `${path}: ${words}` };
-}
-
-function tellJson({ argv, io }: Call, error: Told): void {
+function tellJson({ argv, io }: Call, error: Told & { findings?: readonly Finding[] }): void {
   if (argv.includes('--json')) io.out.write(`${JSON.stringify({ error })}\n`);
 }
 

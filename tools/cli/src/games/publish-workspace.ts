@@ -1,0 +1,53 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { activate, type Published, publish } from '@tapete/publisher';
+import { isFailure } from '../failures.js';
+import { readCatalogFolder } from './catalog-folder.js';
+import { workspaceGames } from './workspace.js';
+
+export interface WorkspaceGame {
+  readonly id: string;
+  readonly folder: string;
+  readonly published: Published;
+}
+
+export interface LocalCatalog {
+  readonly games: readonly WorkspaceGame[];
+  /** True where a game had changed under its version, so that the catalog was begun anew. */
+  readonly isNew: boolean;
+}
+
+const clock = () => new Date();
+
+/**
+ * Publishes and activates every game of a workspace into its local catalog.
+ *
+ * A published version never changes. But this catalog is the author's own, and who tries out a change should not have
+ * to raise a version for it: where a game stands there with other bytes, the log is begun anew. Locks and packages stay,
+ * named by their digests; matches of the game as it was cannot go on.
+ */
+export async function publishWorkspace(workspace: string, catalog: string): Promise<LocalCatalog> {
+  try {
+    return { games: await publishAll(workspace, catalog), isNew: false };
+  } catch (error) {
+    if (!isFailure(error) || error.code !== 'VERSION_TAKEN') throw error;
+    await rm(join(catalog, 'catalog.jsonl'));
+    return { games: await publishAll(workspace, catalog), isNew: true };
+  }
+}
+
+async function publishAll(workspace: string, catalog: string): Promise<WorkspaceGame[]> {
+  const games: WorkspaceGame[] = [];
+  for (const id of workspaceGames(workspace)) {
+    const folder = join(workspace, 'games', id);
+    const published = await publish(folder, { catalog, clock, near: [workspace] });
+    games.push({ id, folder, published });
+    if (published.status !== 'refused' && !isActive(catalog, published.name)) {
+      await activate(published.name, { catalog, clock });
+    }
+  }
+  return games;
+}
+
+const isActive = (catalog: string, name: string): boolean =>
+  readCatalogFolder(catalog).games.get(name)?.isActive === true;

@@ -1,0 +1,97 @@
+import { type PieceView, type SpaceId, type SpaceView, squareName, type View } from '@tapete/core';
+import type { Paint } from '../paint.js';
+import { type BoardView, boardsOf, isCell, topPiece } from './boards.js';
+import { seatMark } from './seat-mark.js';
+import { padStart, widthOf } from './width.js';
+
+export interface Drawing {
+  readonly paint: Paint;
+  /** What stands on an empty square instead of a dot: the number of the offer that points at it. */
+  readonly marks?: ReadonlyMap<SpaceId, string>;
+}
+
+/** What one viewer sees of the table: boards as grids, every other space as a line. */
+export function drawTable(view: View, drawing: Drawing): readonly string[] {
+  const boards = boardsOf(view);
+  const drawn = boards.flatMap((board) => [
+    ...(boards.length > 1 ? [drawing.paint.dim(board.id)] : []),
+    ...drawBoard(board, drawing),
+    '',
+  ]);
+  const spaces = Object.entries(view.spaces).filter(([id]) => !isCell(id));
+  const width = Math.max(0, ...spaces.map(([id]) => id.length));
+  return [
+    ...drawn,
+    ...spaces.map(
+      ([id, space]) => `${drawing.paint.dim(id.padEnd(width))}  ${sayFull(space, drawing.paint)}`,
+    ),
+  ];
+}
+
+function drawBoard(board: BoardView, drawing: Drawing): readonly string[] {
+  const { paint } = drawing;
+  const rows = Array.from({ length: board.rows }, (_, index) => board.rows - 1 - index);
+  const columns = Array.from({ length: board.columns }, (_, column) => column);
+  const cells = rows.map((row) => columns.map((column) => drawCell(board, { row, column }, drawing)));
+  const wide = Math.max(1, ...cells.flat().map(widthOf));
+  const edge = String(board.rows).length;
+  const across = '─'.repeat(columns.length * (wide + 1) + 1);
+  const line = (name: string, body: string) => `${paint.dim(name.padStart(edge))} ${body}`;
+  const inner = cells.map((row) => row.map((cell) => padStart(cell, wide)).join(' '));
+  return [
+    line('', `┌${across}┐`),
+    ...inner.map((row, index) => line(String((rows[index] as number) + 1), `│ ${row} │`)),
+    line('', `└${across}┘`),
+    line('', `  ${columns.map((column) => paint.dim(columnLetters(column).padStart(wide))).join(' ')}`),
+  ];
+}
+
+const columnLetters = (column: number): string => squareName(0, column).slice(0, -1);
+
+interface Square {
+  readonly row: number;
+  readonly column: number;
+}
+
+function drawCell(board: BoardView, { row, column }: Square, { paint, marks }: Drawing): string {
+  const space = board.cell(row, column);
+  const piece = topPiece(space);
+  if (piece !== undefined) return pieceMark(piece, paint);
+  const mark = marks?.get(board.cellId(row, column));
+  if (mark !== undefined) return paint.bold(paint.green(mark));
+  if (space === undefined) return paint.dim('?');
+  if ('pieces' in space) return paint.dim('·');
+  return isEmpty(space) ? paint.dim('·') : '▒';
+}
+
+const isEmpty = (space: SpaceView): boolean =>
+  'pieces' in space ? space.pieces.length === 0 : 'count' in space ? space.count === 0 : !space.any;
+
+/** One piece on a square: its owner's mark, else the first letter of what it is, else a back. */
+function pieceMark({ owner, definition }: PieceView, paint: Paint): string {
+  if (owner !== null) return seatMark(owner, paint);
+  return definition === undefined ? '▒' : pieceWord(definition).slice(0, 1).toUpperCase();
+}
+
+/** What a piece is, in a word: `hearts-1` of `playing-cards/poker52#hearts-1`. */
+const pieceWord = (definition: string): string => definition.slice(definition.lastIndexOf('#') + 1);
+
+/** A space in words: its pieces from bottom to top, like ones counted; or how many there are. */
+function sayFull(space: SpaceView, paint: Paint): string {
+  if ('count' in space) return space.count === 0 ? '—' : `▒ × ${space.count}`;
+  if ('any' in space) return space.any ? '▒' : '—';
+  const runs: { text: string; count: number }[] = [];
+  for (const piece of space.pieces) {
+    const text = pieceText(piece, paint);
+    const last = runs.at(-1);
+    if (last?.text === text) last.count++;
+    else runs.push({ text, count: 1 });
+  }
+  if (runs.length === 0) return '—';
+  return runs.map(({ text, count }) => (count === 1 ? text : `${text} × ${count}`)).join('  ');
+}
+
+function pieceText({ owner, definition }: PieceView, paint: Paint): string {
+  const word = definition === undefined ? '▒' : pieceWord(definition);
+  return owner === null ? word : `${seatMark(owner, paint)} ${word}`;
+}

@@ -1,0 +1,53 @@
+import type { Offer } from '@tapete/core';
+import { expect, test } from 'vitest';
+import { marksOf, numberMoves } from './moves.js';
+
+const voice = { locale: 'en', texts: { 'offer.drop': 'drop in column {column}' } };
+const drop = (column: number, at: string): Offer => ({
+  id: `drop{"column":${column}}`,
+  action: 'drop',
+  payload: { column },
+  intent: 'confirm',
+  label: { key: 'offer.drop', values: { column: column + 1 } },
+  at: [at],
+});
+
+test('moves are numbered from 1 and said in the words of the module', () => {
+  const moves = numberMoves([drop(0, 'board/a1'), drop(6, 'board/g1')], voice);
+  expect(moves.map(({ number, text }) => [number, text])).toEqual([
+    [1, 'drop in column 1'],
+    [2, 'drop in column 7'],
+  ]);
+});
+
+test('each row of a domain is a move of its own, named as the host will check it', () => {
+  const fire: Offer = {
+    id: 'fire{}',
+    action: 'fire',
+    payload: {},
+    intent: 'confirm',
+    label: { key: 'offer.fire' },
+    domain: {
+      parameters: ['row', 'column'],
+      values: [
+        [0, 0],
+        [0, 1],
+      ],
+      at: [['sea:p1/a1'], ['sea:p1/b1']],
+    },
+  };
+  const moves = numberMoves([fire], voice);
+  expect(moves.map(({ offer, text }) => [offer, text])).toEqual([
+    ['fire{"column":0,"row":0}', 'fire row 0 column 0'],
+    ['fire{"column":1,"row":0}', 'fire row 0 column 1'],
+  ]);
+  expect([...marksOf(moves)]).toEqual([
+    ['sea:p1/a1', '1'],
+    ['sea:p1/b1', '2'],
+  ]);
+});
+
+test('a square on which two moves end has no number', () => {
+  const moves = numberMoves([drop(0, 'board/a1'), drop(1, 'board/a1'), drop(2, 'board/c1')], voice);
+  expect([...marksOf(moves)]).toEqual([['board/c1', '3']]);
+});

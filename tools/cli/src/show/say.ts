@@ -1,0 +1,50 @@
+import type { JsonObject, Label, Scalar } from '@tapete/core';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** A module's texts: locale -> key -> ICU text. */
+export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A module's words in one language. */
+export interface Voice {
+  readonly locale: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The module's words in the wanted language, else in its first. */
+export function voiceOf(texts: Texts, wanted: string): Voice {
+  const locale = wanted in texts ? wanted : (Object.keys(texts)[0] ?? wanted);
+  return { locale, texts: texts[locale] ?? {} };
+}
+
+/** A text of the module with what stands in it; the key and its values where the module has no such text. */
+export function sayText(voice: Voice, key: string, values: Readonly<Record<string, unknown>>): string {
+  const text = voice.texts[key];
+  if (text === undefined) return [key.replace(/^(offer|event)\./, ''), ...pairs(values)].join(' ');
+  try {
+    return String(new IntlMessageFormat(text, voice.locale).format(values as Record<string, Scalar>));
+  } catch {
+    // A text that asks for what the event does not say is the module's mistake, told by `verify`; here it is shown raw.
+    return [text, ...pairs(values)].join(' ');
+  }
+}
+
+/** A text of the module, where it has one. */
+export function sayIfKnown(
+  voice: Voice,
+  key: string,
+  values: Readonly<Record<string, unknown>> = {},
+): string | undefined {
+  return voice.texts[key] === undefined ? undefined : sayText(voice, key, values);
+}
+
+export const sayLabel = (voice: Voice, { key, values = {} }: Label): string => sayText(voice, key, values);
+
+export const saySomething = (name: string, values: JsonObject): string => [name, ...pairs(values)].join(' ');
+
+function pairs(values: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(values).map(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number'
+      ? `${name} ${value}`
+      : `${name} ${JSON.stringify(value)}`,
+  );
+}
