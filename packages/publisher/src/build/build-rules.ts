@@ -6,7 +6,7 @@ export interface RulesSource {
   /** Folder of the game: its `src/index.ts` exports `rules`. */
   readonly root: string;
   readonly structure: Structure;
-  readonly engine: Engine;
+  readonly engine: Pick<Engine, 'folder'>;
   /** Folders of the libraries that the manifest declares, by name. */
   readonly libraries: ReadonlyMap<string, string>;
 }

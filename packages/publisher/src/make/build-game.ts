@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { type Finding, type Library, readGame, toStructure } from '@tapete/manifest';
 import { buildRules } from '../build/build-rules.js';
 import type { Bundled } from '../build/bundle.js';
-import { findEngine } from '../build/engine.js';
 import { finding } from '../finding.js';
+import { ownPackage } from '../module/packages.js';
 import { readFolder, textOf } from '../module/read-folder.js';
 import { readLibraries } from '../module/read-libraries.js';
 import type { MakeOptions } from './make-game.js';
@@ -21,17 +21,17 @@ export async function buildGame(
   if (file === undefined) return { findings: [noManifest(root)] };
   // A manifest without a header has the name of its folder.
   const read = readGame(textOf(folder, file) as string, `${basename(root)}/${file}`);
-  if (read.game === undefined) return { findings: read.findings };
-  const { libraries, findings } = await readLibraries(read.game.dependencies, [root, ...near], file);
+  if (read.game === undefined) return { findings: read.findings.map((each) => ({ ...each, file })) };
+  const { libraries, findings } = await readLibraries(read.game.dependencies, [folder.root, ...near], file);
   if (findings.length > 0) return { findings };
   const found = [...libraries.values()];
   return buildRules({
-    root,
+    root: folder.root,
     structure: toStructure(
       read.game,
       found.map(({ library }): Library => library),
     ),
-    engine: await findEngine(),
+    engine: { folder: await ownPackage('core') },
     libraries: new Map(found.map(({ name, folder: own }) => [name, own.root])),
   });
 }
