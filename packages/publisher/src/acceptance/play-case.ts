@@ -115,7 +115,10 @@ function act(match: LockedMatch, step: CaseStep): Answer {
 
 /** All of the game's own variables, in the shape that its schema describes. */
 function ownData(match: LockedMatch): unknown {
-  const { global, seats } = match.save().state.variables as { readonly global: Json; readonly seats: readonly Json[] };
+  const { global, seats } = match.save().state.variables as {
+    readonly global: Json;
+    readonly seats: readonly Json[];
+  };
   return { global, players: Object.fromEntries(seats.map((own, seat) => [seatId(seat), own])) };
 }
 

@@ -53,7 +53,10 @@ function neverAllowed({ path }: OnResolveArgs): OnResolveResult | undefined {
 
 function late({ path, kind }: OnResolveArgs): OnResolveResult | undefined {
   if (kind === 'import-statement') return undefined;
-  return refused('IMPORT_LATE', `\`${path}\` must be imported at the top: a bundle has all its code from the start`);
+  return refused(
+    'IMPORT_LATE',
+    `\`${path}\` must be imported at the top: a bundle has all its code from the start`,
+  );
 }
 
 async function resolvedOurs({ name, subpath }: OurImport, folder: string): Promise<OnResolveResult> {

@@ -21,7 +21,8 @@ export async function readFolder(path: string): Promise<ModuleFolder> {
   const files = new Map<string, Uint8Array>();
   const findings: Finding[] = [];
   for (const { path: file, isLink } of await pathsIn(root)) {
-    if (isLink) findings.push(finding('FILE_LINK', { file, message: 'a link; a module has plain files alone' }));
+    if (isLink)
+      findings.push(finding('FILE_LINK', { file, message: 'a link; a module has plain files alone' }));
     else files.set(file, await readFile(join(root, file)));
   }
   return { root, files, findings };

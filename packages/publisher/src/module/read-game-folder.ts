@@ -41,7 +41,11 @@ export async function readGameFolder(
   }
   const { game, findings } = readGame(textOf(folder, manifest) as string, manifest);
   if (game === undefined) return { findings: [...folder.findings, ...findings] };
-  const { libraries, findings: missing } = await readLibraries(game.dependencies, [folder.root, ...near], manifest);
+  const { libraries, findings: missing } = await readLibraries(
+    game.dependencies,
+    [folder.root, ...near],
+    manifest,
+  );
   const found = [...libraries.values()].map(({ library }) => library);
   const verified = verifyFiles([manifest], {
     read: (path) => textOf(folder, path),
