@@ -4,7 +4,8 @@
  *     node packages/graphics/scripts/contact-sheet.mjs OUT games/conecta4
  *     node packages/graphics/scripts/contact-sheet.mjs OUT libraries/tabletop/pictures/pieces.tsx pawn token
  *
- * Of a game, all graphic resources of its manifest, a sheet each (`disc.png`); of a module, the slots that are named.
+ * Of a game, all graphic resources of its manifest, a sheet each (`disc.png`); of a module, the slots that are named,
+ * as two seats would have them.
  * Pictures are drawn, checked and refused as the publisher does it.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +25,8 @@ if (out === '' || source === '') {
 }
 mkdirSync(out, { recursive: true });
 const graphics = await imported('packages/graphics/src/index.ts');
-const resources = slots.length === 0 ? resourcesOf(source) : [{ id: source, module: source, slots }];
+const resources =
+  slots.length === 0 ? resourcesOf(source) : [{ id: source, module: source, slots, perSeat: true }];
 let isRefused = false;
 for (const resource of resources) await draw(resource);
 process.exit(isRefused ? 1 : 0);

@@ -5,15 +5,17 @@ import { isAttribute, isElement } from './svg/vocabulary.js';
 type Part<Props> = (props: Props) => SvgNode;
 
 /**
- * What `<circle r={4} />` becomes. Pictures name this module with `@jsxImportSource @tapete/graphics`.
+ * What `<circle r={4} />` becomes. A picture's first line says that its JSX is of this package.
  * Thrown as a TypeError: an element or an attribute that the vocabulary does not have.
  */
 export function jsx<Props extends object>(type: string | Part<Props>, props: Props): SvgNode {
   return typeof type === 'function' ? type(props) : element(type, props);
 }
 
-/** The same with several children; they come in one list in both. */
-export const jsxs = jsx;
+/** The same with several children, which come as one list. */
+export function jsxs<Props extends object>(type: string | Part<Props>, props: Props): SvgNode {
+  return jsx(type, props);
+}
 
 export const Fragment = ({ children }: { readonly children?: SvgNode }): SvgNode => children;
 

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource @tapete/graphics */
-import { darker, lighter, mixed, type Paint, seatColour, seatMark, type Theme } from '@tapete/graphics';
+import { darker, lighter, seatColour, type Theme } from '@tapete/graphics';
+import { Fall, Mark } from './light.js';
 
 interface DiscLook {
   readonly theme: Theme;
@@ -27,39 +28,13 @@ export function DiscDefs({ theme, seat }: DiscLook) {
 export function Disc({ theme, seat, x, y, size }: DiscLook & { x: number; y: number; size: number }) {
   const colour = seatColour(theme, seat);
   const name = discName(seat);
-  const mark = seatMark(seat);
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 100})`}>
       <circle r={50} fill={darker(colour, 0.5)} />
       <circle r={47.6} fill={`url(#${name}-rim)`} />
       <circle r={37.5} fill={`url(#${name}-dish)`} stroke={`url(#${name}-edge)`} strokeWidth={2.4} />
-      {mark && (
-        <>
-          <path
-            d={mark.path}
-            fillRule="evenodd"
-            fill={darker(colour, 0.42)}
-            transform="translate(0 -1.5) scale(22)"
-          />
-          <path
-            d={mark.path}
-            fillRule="evenodd"
-            fill={mixed(colour, theme.paper, 0.9)}
-            transform="scale(22)"
-          />
-        </>
-      )}
+      <Mark theme={theme} colour={colour} seat={seat} x={0} y={0} size={22} />
     </g>
-  );
-}
-
-/** Light that falls from above. */
-function Fall({ id, from, to }: { readonly id: string; readonly from: Paint; readonly to: Paint }) {
-  return (
-    <linearGradient id={id} x1={0} y1={0} x2={0} y2={1}>
-      <stop offset={0} stopColor={from} />
-      <stop offset={1} stopColor={to} />
-    </linearGradient>
   );
 }
 
