@@ -37,6 +37,7 @@ export {
 export {
   CLIENT_LIMITS,
   HOST_LIMITS,
+  readAnyEnvelope,
   readClientEnvelope,
   readHostEnvelope,
   writeEnvelope,

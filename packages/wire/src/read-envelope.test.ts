@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { GOOD_FROM_CLIENTS, GOOD_FROM_HOSTS, written } from '../test/corpus.js';
-import { CLIENT_LIMITS, readClientEnvelope, readHostEnvelope, writeEnvelope } from './read-envelope.js';
+import {
+  CLIENT_LIMITS,
+  readAnyEnvelope,
+  readClientEnvelope,
+  readHostEnvelope,
+  writeEnvelope,
+} from './read-envelope.js';
 import { wordsOf } from './safe-json.js';
 
 const SYNC = '{"type":"sync","cursor":1}';
@@ -86,4 +92,8 @@ test('the longest command there can be is read', () => {
     value: '\u0001'.repeat(4096),
   });
   expect(readClientEnvelope(text).ok).toBe(true);
+});
+
+test.each(written([...GOOD_FROM_CLIENTS, ...GOOD_FROM_HOSTS]))('from either side it is read: %s', (text) => {
+  expect(readAnyEnvelope(text).ok).toBe(true);
 });

@@ -29,6 +29,11 @@ export function readHostEnvelope(message: unknown): Result<HostEnvelope> {
   return readEnvelope<HostEnvelope>(message, HOST_LIMITS, HOST_SHAPES);
 }
 
+/** What either side sent: for tools that look at envelopes from outside. */
+export function readAnyEnvelope(message: unknown): Result<Envelope> {
+  return readEnvelope<Envelope>(message, HOST_LIMITS, { ...CLIENT_SHAPES, ...HOST_SHAPES });
+}
+
 /** The one text of an envelope. What we make ourselves is not checked again. */
 export const writeEnvelope = (envelope: Envelope): string => JSON.stringify(envelope);
 

@@ -8,6 +8,7 @@ import type {
   LockedMatch,
   MatchRecord,
   MatchSetup,
+  NewSetup,
   Offer,
   SeatId,
   Structure,
@@ -28,28 +29,28 @@ const SIZES = [1, 2, 3];
 const other = (seat: SeatId): SeatId => (seat === 'p0' ? 'p1' : 'p0');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-export const heapGame: LockedGame = {
+/** Of a locked match what a session asks for. */
+type Played = Pick<
+  LockedMatch,
+  'setup' | 'step' | 'withdraw' | 'undo' | 'offers' | 'view' | 'context' | 'updates' | 'record' | 'hash'
+>;
+
+export const heapGame = {
   api: 1,
   structure: { id: 'heap', version: '1.0.0', seats: { min: 2, max: 2 } } as Structure,
-  create: (setup) => new HeapMatch({ config: {}, ...setup, game: 'heap', version: '1.0.0' }),
-  load: () => {
-    throw new Error('sessions keep no states');
-  },
-  replay: (record) => {
+  create: (setup: NewSetup) => new HeapMatch({ config: {}, ...setup, game: 'heap', version: '1.0.0' }),
+  replay: (record: MatchRecord) => {
     const match = new HeapMatch(record.setup);
     for (const entry of record.entries) match.again(entry);
     return match;
   },
-  perft: () => {
-    throw new Error('sessions count nothing');
-  },
-};
+} as unknown as LockedGame;
 
 export const SEED = '5eed5eed5eed5eed';
 export const heapSetup = (heap = 20) =>
   ({ seats: 2, config: { heap }, chance: 'chacha20', seed: SEED.padEnd(64, '0') }) as const;
 
-export class HeapMatch implements LockedMatch {
+class HeapMatch implements Played {
   readonly #entries: Entry[] = [];
   #heap: number;
   #epoch = 1;
@@ -60,7 +61,7 @@ export class HeapMatch implements LockedMatch {
   #winner: SeatId | undefined;
 
   constructor(readonly setup: MatchSetup) {
-    this.#heap = Number(setup.config.heap);
+    this.#heap = Number(setup.config.heap ?? 20);
     this.#entries.push({ kind: 'setup', revision: 1, draws: 3, hash: this.hash() });
   }
 
@@ -196,32 +197,8 @@ export class HeapMatch implements LockedMatch {
     return { recordVersion: 1, lock, setup: this.setup, entries: [...this.#entries] };
   }
 
-  save(): never {
-    throw new Error('sessions keep no states');
-  }
-
   hash(): string {
     return `hash-${canonicalText([this.#heap, this.#taken, this.#made, this.#winner ?? null])}`;
-  }
-
-  choices(seat: SeatId): number {
-    return this.offers(seat).length;
-  }
-
-  take(): never {
-    throw new Error('sessions take offers by id');
-  }
-
-  play(): never {
-    throw new Error('sessions take offers by id');
-  }
-
-  acting(): readonly SeatId[] {
-    return this.#winner === undefined ? SEATS : [];
-  }
-
-  check(): readonly string[] {
-    return [];
   }
 }
 

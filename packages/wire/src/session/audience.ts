@@ -2,7 +2,7 @@ import type { Viewer } from '@tapete/core';
 
 /** So many of the last updates are kept for whoever was cut off, but no more text than this. */
 export const UPDATES_KEPT = 64;
-const CHARACTERS_KEPT = 131_072;
+const CHARACTERS_KEPT = 32_768;
 /** When nobody looks any more, so many updates are still made: a short cut costs nobody the sight of a move. */
 export const UPDATES_FOR_ABSENT = 16;
 

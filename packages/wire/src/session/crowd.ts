@@ -3,6 +3,7 @@ import type { HostEnvelope, Presence, SeatCard } from '../envelopes.js';
 import { writeEnvelope } from '../read-envelope.js';
 import { Audience, type Member } from './audience.js';
 import type { Kept } from './rebuild.js';
+import { viewText } from './view-text.js';
 
 /**
  * Everybody who looks at one match. What a viewer sees is made only where somebody looks with its eyes, and written
@@ -144,21 +145,15 @@ export function cursorOf(viewer: Viewer, { revision, drafts }: Kept): number {
 }
 
 function snapshotText(kept: Kept, viewer: Viewer): string {
-  return JSON.stringify({ type: 'snapshot', cursor: cursorOf(viewer, kept), ...shown(kept.match, viewer) });
+  return `{"type":"snapshot","cursor":${cursorOf(viewer, kept)},${shownText(kept.match, viewer)}}`;
 }
 
 function updateText(kept: Kept, { viewer, cursor }: Audience, what: 'entry' | 'draft'): string {
   const update = what === 'entry' ? kept.match.updates(viewer, kept.revision - 1).at(-1) : undefined;
-  return JSON.stringify({
-    type: 'update',
-    cursor: cursor + 1,
-    note: update?.note,
-    events: update?.events ?? [],
-    ...shown(kept.match, viewer),
-  });
+  const note = update === undefined ? '' : `"note":${JSON.stringify(update.note)},`;
+  const events = JSON.stringify(update?.events ?? []);
+  return `{"type":"update","cursor":${cursor + 1},${note}"events":${events},${shownText(kept.match, viewer)}}`;
 }
 
-const shown = (match: LockedMatch, viewer: Viewer) => ({
-  view: match.view(viewer),
-  context: match.context(viewer),
-});
+const shownText = (match: LockedMatch, viewer: Viewer): string =>
+  `"view":${viewText(match.view(viewer))},"context":${JSON.stringify(match.context(viewer))}`;
