@@ -5,6 +5,7 @@ import { loadRules } from '@tapete/isolation';
 import { digestOf, fileFault, hexOf, type Lock, lockDigest, readFileMap, readLock } from '@tapete/manifest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Files, manifest, write, writeCoin } from '../test/coin.js';
+import { buildGame } from './build/build-game.js';
 import { openCatalog } from './catalog/catalog-folder.js';
 import { STEPS, type Step } from './make/make-game.js';
 import { activate, deactivate, type Published, publish } from './publish.js';
@@ -356,5 +357,38 @@ test('a folder without a manifest, and no folder', async () => {
   });
   await expect(publish(join(folder, 'none'), { catalog, clock })).rejects.toMatchObject({
     code: 'FOLDER_MISSING',
+  });
+});
+
+test('a game that is still being written can be built: only manifest and code are asked for', async () => {
+  const root = await writeCoin(folder);
+  for (const path of ['schemas', 'fixtures', 'texts', 'pictures', 'sounds']) {
+    await rm(join(root, path), { recursive: true });
+  }
+  const built = await buildGame(root);
+  if ('findings' in built) throw new Error(JSON.stringify(built.findings));
+  expect((await loadRules(built.text)).structure.id).toBe('coin');
+});
+
+test('a bare manifest is built under the name of its folder, and not published', async () => {
+  const root = await writeCoin(folder);
+  const { presentation, title, summary, catalog: _, id, ...bare } = JSON.parse(manifest());
+  await write(root, { 'manifest.json': text(bare) });
+  await rm(join(root, 'coin.game.json'));
+  const built = await buildGame(root);
+  if ('findings' in built) throw new Error(JSON.stringify(built.findings));
+  expect((await loadRules(built.text)).structure.id).toBe('coin');
+  const published = await publish(root, { catalog, clock });
+  expect(published.status === 'refused' && published.findings[0]).toMatchObject({
+    code: 'FILE_MISSING',
+    file: 'manifest.json',
+    message: expect.stringContaining('<id>.game.json'),
+  });
+});
+
+test('what cannot be built is told whole', async () => {
+  const root = await writeCoin(folder, { 'coin.game.json': manifest({ dependencies: { cubes: '2.0.0' } }) });
+  expect(await buildGame(root)).toMatchObject({
+    findings: [{ code: 'LIBRARY_NOT_FOUND' }, { code: 'PACKAGE_DIFFERS' }],
   });
 });

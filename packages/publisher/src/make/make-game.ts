@@ -1,10 +1,8 @@
 import { type Finding, hasErrors, type Lock } from '@tapete/manifest';
 import { accept, readCases } from '../acceptance/accept.js';
 import { compileSchemas, type Judges } from '../acceptance/schemas.js';
-import { buildRules } from '../build/build-rules.js';
-import type { Bundled } from '../build/bundle.js';
+import { type BuildOptions, foldersOf, rulesOf } from '../build/build-game.js';
 import { type Engine, findEngine } from '../build/engine.js';
-import { finding } from '../finding.js';
 import { ownPackage } from '../module/packages.js';
 import { textOf } from '../module/read-folder.js';
 import { type GameFolder, readGameFolder } from '../module/read-game-folder.js';
@@ -12,14 +10,13 @@ import type { Packed } from '../pack/pack.js';
 import { renderPictures } from '../render/render-pictures.js';
 import { graphicsOf, laterResources, soundsOf } from '../render/resources.js';
 import { type GameParts, packGame } from './pack-game.js';
+import { publishingFindings } from './publishable.js';
 
 /** What publishing does, in this order. */
 export const STEPS = ['verify', 'build', 'render', 'accept', 'pack', 'store'] as const;
 export type Step = (typeof STEPS)[number];
 
-export interface MakeOptions {
-  /** Folders near which libraries are looked for, besides the game's own. */
-  readonly near?: readonly string[];
+export interface MakeOptions extends BuildOptions {
   readonly onStep?: (step: Step) => void;
 }
 
@@ -41,10 +38,10 @@ export type Made = MadeGame | { readonly findings: readonly Finding[] };
 export async function makeGame(root: string, { near = [], onStep }: MakeOptions = {}): Promise<Made> {
   onStep?.('verify');
   const engine = await findEngine();
-  const read = await readGameFolder(root, engine, near);
+  const read = await readGameFolder(root, near);
   if (!('game' in read)) return read;
   const made = await makeParts(read, engine, onStep);
-  const findings = [...read.findings, ...made.findings];
+  const findings = [...read.findings, ...publishingFindings(read, engine), ...made.findings];
   if (made.parts === undefined || hasErrors(findings)) return { findings };
   onStep?.('pack');
   const packed = packGame(made.parts);
@@ -88,24 +85,6 @@ async function makeParts(
   return { parts, findings: [...findings, ...failed] };
 }
 
-async function rulesOf({ folder, structure, libraries }: GameFolder, engine: Engine): Promise<Bundled> {
-  if (!folder.files.has(RULES)) {
-    return {
-      findings: [
-        finding('FILE_MISSING', {
-          file: RULES,
-          message: 'the rules are missing: a module that exports `rules`',
-        }),
-      ],
-    };
-  }
-  // A manifest of which no table can be made has been told; there is nothing to build on.
-  if (structure === undefined) return { findings: [] };
-  return buildRules({ root: folder.root, structure, engine, libraries: foldersOf(libraries) });
-}
-
-const RULES = 'src/index.ts';
-
 async function picturesOf({ folder, game, libraries }: GameFolder, engine: Engine) {
   return renderPictures({
     root: folder.root,
@@ -120,6 +99,3 @@ async function picturesOf({ folder, game, libraries }: GameFolder, engine: Engin
     ]),
   });
 }
-
-const foldersOf = (libraries: GameFolder['libraries']): Map<string, string> =>
-  new Map([...libraries].map(([name, { folder }]) => [name, folder.root]));

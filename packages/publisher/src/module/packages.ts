@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Failure } from '@tapete/core';
 
 /** What our own packages and those of authors are called: a library `tabletop` is imported as `@tapete/tabletop`. */
@@ -59,10 +60,12 @@ export async function readPackage(folder: string): Promise<PackageJson> {
   }
 }
 
+/** Where the publisher itself is installed, beside the other parts. */
+export const HERE = dirname(fileURLToPath(import.meta.url));
+
 /** Folder of one of our own packages, as this one has it installed. */
 export async function ownPackage(name: string): Promise<string> {
-  const here = dirname(new URL(import.meta.url).pathname);
-  const folder = await findLibrary(name, [here]);
+  const folder = await findLibrary(name, [HERE]);
   if (folder !== undefined) return folder;
   throw new Failure('PACKAGE_UNREADABLE', `${SCOPE}/${name} is not installed beside the publisher.`);
 }

@@ -1,15 +1,16 @@
+import { basename } from 'node:path';
 import { Failure, type Structure } from '@tapete/core';
 import {
   type Finding,
   type GameManifest,
-  headerFindings,
+  type GameReading,
   type Library,
   readGame,
   toStructure,
   verifyFiles,
 } from '@tapete/manifest';
-import type { Engine } from '../build/engine.js';
 import { finding } from '../finding.js';
+import { HERE } from './packages.js';
 import { type ModuleFolder, readFolder, textOf } from './read-folder.js';
 import { type FoundLibraries, readLibraries } from './read-libraries.js';
 
@@ -28,22 +29,18 @@ export interface GameFolder {
 export type ReadGameFolder = GameFolder | { readonly findings: readonly Finding[] };
 
 /** Reads a game's folder and checks all that can be checked without running anything. */
-export async function readGameFolder(
-  root: string,
-  engine: Engine,
-  near: readonly string[],
-): Promise<ReadGameFolder> {
+export async function readGameFolder(root: string, near: readonly string[]): Promise<ReadGameFolder> {
   const folder = await readFolder(root);
-  const manifest = [...folder.files.keys()].find((path) => /^[^/]+\.game\.json$/.test(path));
+  const manifest = manifestOf(folder);
   if (manifest === undefined) {
-    const message = 'there is no <id>.game.json: without a manifest with its header nothing can be published';
-    return { findings: [...folder.findings, finding('FILE_MISSING', { file: root, message })] };
+    const message = 'there is no <id>.game.json, so this is no game';
+    return { findings: [...folder.findings, finding('FILE_MISSING', { file: '<id>.game.json', message })] };
   }
-  const { game, findings } = readGame(textOf(folder, manifest) as string, manifest);
+  const { game, findings } = readManifest(folder, manifest);
   if (game === undefined) return { findings: [...folder.findings, ...findings] };
   const { libraries, findings: missing } = await readLibraries(
     game.dependencies,
-    [folder.root, ...near],
+    [folder.root, ...near, HERE],
     manifest,
   );
   const found = [...libraries.values()].map(({ library }) => library);
@@ -54,15 +51,23 @@ export async function readGameFolder(
   });
   // A library that is not found is told once, with where it was looked for.
   const said = verified.filter(({ code }) => missing.length === 0 || code !== 'LIBRARY_MISSING');
-  const all = [
-    ...folder.findings,
-    ...missing,
-    ...said,
-    ...headerFindings(game, manifest),
-    ...engineFindings(game, engine, manifest),
-  ];
   const structure = missing.length > 0 ? undefined : structureOf(game, found);
+  const all = [...folder.findings, ...missing, ...said];
   return { folder, manifest, game, libraries, findings: all, ...(structure && { structure }) };
+}
+
+/** `<id>.game.json`, or a bare manifest without a header. */
+function manifestOf({ files }: ModuleFolder): string | undefined {
+  const paths = [...files.keys()];
+  return paths.find((path) => /^[^/]+\.game\.json$/.test(path)) ?? paths.find((path) => path === BARE);
+}
+
+export const BARE = 'manifest.json';
+
+/** A bare manifest has the name of its folder, so it is read with it; what is found is told by its path in the module. */
+function readManifest(folder: ModuleFolder, manifest: string): GameReading {
+  const read = readGame(textOf(folder, manifest) as string, `${basename(folder.root)}/${manifest}`);
+  return { ...read, findings: read.findings.map((each) => ({ ...each, file: manifest })) };
 }
 
 function structureOf(game: GameManifest, libraries: readonly Library[]): Structure | undefined {
@@ -73,10 +78,4 @@ function structureOf(game: GameManifest, libraries: readonly Library[]): Structu
     if (error instanceof Failure) return undefined;
     throw error;
   }
-}
-
-function engineFindings({ engine }: GameManifest, { version }: Engine, file: string): Finding[] {
-  if (engine === undefined || engine === version) return [];
-  const message = `it is written for engine ${engine}; this publisher has ${version}`;
-  return [finding('ENGINE_VERSION', { file, path: '/engine', message, near: version })];
 }
