@@ -10,6 +10,9 @@ export const UPDATES_FOR_ABSENT = 16;
 export interface Member {
   readonly viewer: Viewer;
   readonly send: (text: string) => void;
+  hasSaidHello: boolean;
+  /** True once its connection is closed: whatever it still asked for is done, and it is told nothing. */
+  isGone: boolean;
 }
 
 /** All who look at a match with the same eyes: a seat's pages, or the spectators. They share each text. */

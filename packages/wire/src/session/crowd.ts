@@ -25,20 +25,19 @@ export class Crowd {
     return [...this.#audiences.values()].every((audience) => audience.members.size === 0);
   }
 
-  has(member: Member): boolean {
-    return this.#audiences.get(member.viewer)?.members.has(member) ?? false;
-  }
-
   add(member: Member, kept: Kept): void {
-    this.#audience(member.viewer, kept).members.add(member);
+    member.hasSaidHello = true;
+    if (!member.isGone) this.#audience(member.viewer, kept).members.add(member);
   }
 
   /** False for one who was not there. */
   remove(member: Member): boolean {
+    member.isGone = true;
     return this.#audiences.get(member.viewer)?.members.delete(member) ?? false;
   }
 
   clear(): void {
+    for (const member of this.members()) member.isGone = true;
     this.#audiences.clear();
   }
 
@@ -86,6 +85,7 @@ export class Crowd {
 
   /** One whose connection throws is not there any more; the others are told all the same. */
   sendText(member: Member, text: string): void {
+    if (member.isGone) return;
     try {
       member.send(text);
     } catch (fault) {

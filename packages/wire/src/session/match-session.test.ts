@@ -63,6 +63,26 @@ test('all are told who comes and goes, and an old page that ends does not take t
   expect(ana.news()).toEqual(['presence here away 1']);
 });
 
+test('who leaves before hello is answered was never there', async () => {
+  const { table, ana } = await tableOfTwo();
+  const hasty = new TestPage(table.session, 'spectator');
+  hasty.send({ type: 'hello', protocols: [1], match: 'm1' });
+  hasty.close();
+  hasty.send({ type: 'ping' });
+  await table.settle();
+  expect(hasty.news()).toEqual([]);
+  expect(ana.of('presence').every(({ spectators }) => spectators === 1)).toBe(true);
+});
+
+test('a command of one who leaves is done all the same', async () => {
+  const { table, ana, bruno } = await tableOfTwo();
+  ana.send(take('c1', 'p0', TAKE_1));
+  ana.close();
+  await table.settle();
+  expect(ana.news()).toEqual([]);
+  expect(bruno.news()).toEqual(['presence away here 1', 'update 2']);
+});
+
 test('a seat that is taken is told to all', async () => {
   const { table, eve } = await tableOfTwo();
   table.session.reseat([

@@ -113,7 +113,7 @@ export class MatchSession {
 
   /** Lets somebody in who has shown to the host who it is. Told nothing before it says `hello`. */
   connect(viewer: Viewer, send: (text: string) => void): Connection {
-    const member: Member = { viewer, send };
+    const member: Member = { viewer, send, hasSaidHello: false, isGone: false };
     return {
       viewer,
       receive: (message) => this.#receive(member, message),
@@ -164,7 +164,7 @@ export class MatchSession {
   }
 
   #receive(member: Member, message: unknown): void {
-    if (this.#isClosed) return;
+    if (this.#isClosed || member.isGone) return;
     const read = readClientEnvelope(message);
     if (read.ok) this.#take(member, read.value);
     else this.#refuseEnvelope(member, read.refusal);
@@ -228,7 +228,7 @@ export class MatchSession {
 
   async #sync(member: Member, cursor: number): Promise<void> {
     const kept = await this.#ready();
-    if (!this.#crowd.has(member)) return this.#helloMissing(member);
+    if (!member.hasSaidHello) return this.#helloMissing(member);
     this.#catchUp(member, kept, cursor);
   }
 
@@ -243,7 +243,7 @@ export class MatchSession {
    */
   async #command(member: Member, command: CommandEnvelope): Promise<void> {
     const { id, seat } = command;
-    if (!this.#crowd.has(member)) return this.#helloMissing(member, id);
+    if (!member.hasSaidHello) return this.#helloMissing(member, id);
     if (seat !== member.viewer) return this.#crowd.send(member, refused(id, 'SEAT_WRONG'));
     const act = actOf(command);
     const asked = { id, digest: digestOf(act) };
@@ -279,7 +279,16 @@ export class MatchSession {
       this.#crowd.tellEntry(kept);
       this.#lookForTheEnd(kept);
     }
-    this.#options.onChange?.(this);
+    this.#sayChanged();
+  }
+
+  /** Whoever listens may err; the match has changed all the same. */
+  #sayChanged(): void {
+    try {
+      this.#options.onChange?.(this);
+    } catch (fault) {
+      this.#options.report(fault);
+    }
   }
 
   #lookForTheEnd(kept: Kept): void {
