@@ -3,6 +3,7 @@ import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
 import type { GameWritten } from '../shapes/game.js';
 import { defined } from '../values/members.js';
+import { isKnownType } from '../values/spec-of.js';
 import { each, mustDiffer, mustExist } from './each.js';
 import type { GameNames } from './names.js';
 import { checkKeywords, checkProperty, checkRanges } from './values.js';
@@ -40,7 +41,7 @@ export function checkEvents(game: GameWritten, names: GameNames, report: Report)
     const at = [...path, 'fields'];
     mustDiffer(report, { list: fields, at, key: 'name', of: ({ name }) => name });
     each(fields, at, (field, here) => {
-      checkTyped(field, { game, names, path: here, report });
+      if (isKnownType(field.type)) checkTyped(field, { game, names, path: here, report });
       if (!field.array) checkProperty(field as Parameters<typeof checkProperty>[0], here, report);
     });
   });
@@ -55,6 +56,7 @@ interface Around {
 
 function checkParameter(parameter: ParameterWritten, around: Around): void {
   const { path, report } = around;
+  if (!isKnownType(parameter.type)) return;
   checkTyped(parameter, around);
   checkKeywords(parameter, path, report, parameter.array === true);
   checkRanges(parameter, path, report);
@@ -65,8 +67,8 @@ function checkParameter(parameter: ParameterWritten, around: Around): void {
   });
 }
 
-/** One value of a parameter or field, by the words it is written with. */
-export function specOfItem(
+/** One value of a parameter, by the words it is written with. */
+function specOfItem(
   parameter: Pick<
     ParameterWritten,
     'type' | 'enum' | 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'array'
@@ -84,35 +86,19 @@ function checkTyped(
   { type, deckDefinitionId }: { readonly type: string; readonly deckDefinitionId?: string },
   { game, names, path, report }: Around,
 ): void {
-  if (deckDefinitionId !== undefined && !OF_CARDS.includes(type)) {
-    report(
-      'KEYWORD_MISPLACED',
-      [...path, 'deckDefinitionId'],
-      '`deckDefinitionId` is for `cardId` and `cardType`',
-    );
-  }
   const at = [...path, 'deckDefinitionId'];
-  mustExist(report, {
-    name: deckDefinitionId,
-    among: names.decks,
-    path: at,
-    code: 'DECK_UNKNOWN',
-    kind: 'deck',
-  });
-  if (type === 'cardId' && deckDefinitionId === undefined && names.decks && names.decks.length > 1) {
-    report(
-      'CARD_DECK_UNNAMED',
-      path,
-      `of which deck? Say \`deckDefinitionId\`: ${names.decks.map((id) => `\`${id}\``).join(' or ')}`,
-    );
+  const name = deckDefinitionId;
+  if (name !== undefined && !OF_CARDS.includes(type)) {
+    report('KEYWORD_MISPLACED', at, '`deckDefinitionId` is for `cardId` and `cardType`');
+  }
+  mustExist(report, { name, among: names.decks, path: at, code: 'DECK_UNKNOWN', kind: 'deck' });
+  if (type === 'cardId' && name === undefined && names.decks && names.decks.length > 1) {
+    const decks = names.decks.map((id) => `\`${id}\``).join(' or ');
+    report('CARD_DECK_UNNAMED', path, `of which deck? Say \`deckDefinitionId\`: ${decks}`);
   }
   const lacking = LACKING[type]?.(game);
-  if (lacking)
-    report(
-      'TYPE_EMPTY',
-      [...path, 'type'],
-      `no value of type \`${type}\` can exist: the game has no ${lacking}`,
-    );
+  const why = `no value of type \`${type}\` can exist: the game has no ${lacking}`;
+  if (lacking) report('TYPE_EMPTY', [...path, 'type'], why);
 }
 
 const hasBoard = (game: GameWritten, types: readonly string[]): boolean =>

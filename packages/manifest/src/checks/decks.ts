@@ -7,7 +7,7 @@ import type { GameWritten } from '../shapes/game.js';
 import type { Property } from '../shapes/property.js';
 import { cardIds } from '../values/card-ids.js';
 import { readProperty } from '../values/card-properties.js';
-import { specOf } from '../values/spec-of.js';
+import { readableSpec } from '../values/spec-of.js';
 import { STANDARD_DECK } from '../values/standard-deck.js';
 import { each, eachMember, mustDiffer, mustExist, valuesOf } from './each.js';
 import { type GameNames, meantDeck } from './names.js';
@@ -107,11 +107,11 @@ function checkWritten(
   property: Property,
   { path, report }: { readonly path: Path; readonly report: Report },
 ): void {
+  const spec = readableSpec(property);
+  if (!spec) return;
   const value = readProperty(text, property);
   const misfit =
-    value === undefined
-      ? { expected: `a text that reads as ${property.type}` }
-      : misfitOf(specOf(property), value);
+    value === undefined ? { expected: `a text that reads as ${spec.type}` } : misfitOf(spec, value);
   if (misfit) report('CARD_PROPERTY_WRONG', path, `"${text}" does not fit: expected ${misfit.expected}`);
 }
 

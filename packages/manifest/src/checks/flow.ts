@@ -1,3 +1,4 @@
+import { nearest } from '../findings/near.js';
 import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
 import type { GameWritten } from '../shapes/game.js';
@@ -100,17 +101,17 @@ function checkReach(
   });
 }
 
-function checkUse(game: GameWritten, names: GameNames, report: Report): void {
+/** A mistyped action is told where it is named; it is not unused as well. */
+function checkUse(game: GameWritten, { actions, states }: GameNames, report: Report): void {
   const used = new Set<string>();
+  const use = (name: string) =>
+    used.add(actions?.includes(name) ? name : (nearest(name, actions ?? []) ?? name));
   each(game.stateMachine?.states, AT, ({ availableActions, stages }) => {
-    for (const name of availableActions ?? []) used.add(name);
-    each(stages, [], (stage) => {
-      for (const name of stage.availableActions ?? []) used.add(name);
-    });
+    each(availableActions, [], use);
+    each(stages, [], (stage) => each(stage.availableActions, [], use));
   });
   each(game.availableActions, ['availableActions'], ({ actionType: name }, path) => {
-    if (name && !used.has(name) && names.states?.length) {
-      report('ACTION_UNUSED', path, `no state has \`${name}\` among its actions, so nobody can ever do it`);
-    }
+    if (!name || used.has(name) || !states?.length) return;
+    report('ACTION_UNUSED', path, `no state has \`${name}\` among its actions, so nobody can ever do it`);
   });
 }

@@ -2,7 +2,7 @@ import { misfitOf } from '@tapete/core';
 import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
 import type { Property } from '../shapes/property.js';
-import { specOf } from '../values/spec-of.js';
+import { isKnownType, readableSpec } from '../values/spec-of.js';
 import { eachMember } from './each.js';
 
 const LENGTHS = ['minLength', 'maxLength'] as const;
@@ -10,7 +10,7 @@ const BOUNDS = ['minimum', 'maximum'] as const;
 
 /** What a property says of itself must make sense: keywords that fit its type, ranges, a default that is allowed. */
 export function checkProperty(property: Property, path: Path, report: Report): void {
-  checkKeywords(property, path, report);
+  if (isKnownType(property.type)) checkKeywords(property, path, report);
   checkRanges(property, path, report);
   checkParts(property, path, report);
   checkDefault(property, path, report);
@@ -90,7 +90,8 @@ function checkParts(property: Property, path: Path, report: Report): void {
 
 function checkDefault(property: Property, path: Path, report: Report): void {
   if (property.default === undefined) return;
-  const misfit = misfitOf(specOf(property), property.default);
+  const spec = readableSpec(property);
+  const misfit = spec && misfitOf(spec, property.default);
   if (!misfit) return;
   const at = [...path, 'default', ...misfit.path.split('/').slice(1)];
   report(

@@ -5,7 +5,7 @@ import type { Variable } from '../shapes/flow.js';
 import type { GameWritten } from '../shapes/game.js';
 import type { Property } from '../shapes/property.js';
 import { VISIBILITY_WORDS, type VisibilityWritten } from '../shapes/visibility.js';
-import { specOf } from '../values/spec-of.js';
+import { readableSpec } from '../values/spec-of.js';
 import { eachMember } from './each.js';
 import type { GameNames } from './names.js';
 import { checkProperties, checkProperty } from './values.js';
@@ -31,8 +31,8 @@ function checkVariable(variable: Variable, path: Path, report: Report): void {
 /** Without a default a variable begins empty, at zero or with the first of its values: that must be allowed. */
 function checkPlainDefault(variable: Property, path: Path, report: Report): void {
   if (variable.type === 'enum' && variable.enums === undefined) return;
-  const spec = specOf(variable);
-  const misfit = misfitOf(spec, defaultOf(spec));
+  const spec = readableSpec(variable);
+  const misfit = spec && misfitOf(spec, defaultOf(spec));
   if (misfit)
     report('DEFAULT_MISSING', path, `say a \`default\`: it must be ${misfit.expected} from the first moment`);
 }

@@ -3,10 +3,15 @@ export function nearest(written: string, names: Iterable<string>): string | unde
   let best: string | undefined;
   let least = Math.max(1, Math.floor(written.length / 3)) + 1;
   for (const name of names) {
-    const steps = name === written ? least : distance(plain(written), plain(name));
+    const steps = name === written ? least : stepsTo(plain(written), plain(name));
     if (steps < least) [best, least] = [name, steps];
   }
   return best;
+}
+
+/** Who stops in the middle of a word is near it. */
+function stepsTo(written: string, name: string): number {
+  return written.length > 2 && name.startsWith(written) ? 1 : distance(written, name);
 }
 
 /** Case and separators are what people mix up first, so they do not count. */

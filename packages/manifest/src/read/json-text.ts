@@ -25,6 +25,11 @@ export type JsonReading =
 /** Deeper than any file of ours, and shallow enough that no stack runs out. */
 const DEEPEST = 64;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON refuses exactly these inside a text.
+const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const WORD = /true\b|false\b|null\b|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
+const SPACE = /[ \t\n\r]*/y;
+
 /**
  * Reads JSON and remembers where each value stands, so that a finding can name its line.
  * Refused: what RFC 8259 refuses, a key `__proto__`, more than 64 levels.
@@ -51,8 +56,11 @@ class JsonReader {
   private at = 0;
   private line = 1;
   private lineStart = 0;
+  private lineEnd: number;
 
-  constructor(private readonly text: string) {}
+  constructor(private readonly text: string) {
+    this.lineEnd = this.endOfLine(0);
+  }
 
   document(): Json {
     const value = this.value([]);
@@ -114,10 +122,7 @@ class JsonReader {
   }
 
   private string(): string {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON refuses exactly these inside a text.
-    const found = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
-    found.lastIndex = this.at;
-    const [written] = found.exec(this.text) ?? [];
+    const written = this.match(TEXT);
     if (written === undefined)
       this.fail('this text has no end on its line, or a `\\` that JSON does not know');
     this.at += written.length;
@@ -125,14 +130,17 @@ class JsonReader {
   }
 
   private word(): Json {
-    const found = /true\b|false\b|null\b|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
-    found.lastIndex = this.at;
-    const [written] = found.exec(this.text) ?? [];
+    const written = this.match(WORD);
     if (written === undefined) this.fail(this.guess());
-    this.at += written.length;
     const value = JSON.parse(written) as Json;
     if (typeof value === 'number' && !Number.isFinite(value)) this.fail(`${written} is too large a number`);
+    this.at += written.length;
     return value;
+  }
+
+  private match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at;
+    return pattern.exec(this.text)?.[0];
   }
 
   /** What people write that JSON does not have. */
@@ -152,7 +160,7 @@ class JsonReader {
   }
 
   private space(): void {
-    while (/[ \t\n\r]/.test(this.text[this.at] ?? '')) this.at++;
+    this.at += this.match(SPACE)?.length ?? 0;
   }
 
   private fail(message: string, at = this.at): never {
@@ -166,12 +174,16 @@ class JsonReader {
 
   /** Lines are counted once on the way down, not again for each value. */
   private follow(at: number): void {
-    if (at < this.lineStart) [this.line, this.lineStart] = [1, 0];
-    for (;;) {
-      const end = this.text.indexOf('\n', this.lineStart);
-      if (end === -1 || end >= at) return;
+    if (at < this.lineStart) [this.line, this.lineStart, this.lineEnd] = [1, 0, this.endOfLine(0)];
+    while (this.lineEnd < at) {
       this.line++;
-      this.lineStart = end + 1;
+      this.lineStart = this.lineEnd + 1;
+      this.lineEnd = this.endOfLine(this.lineStart);
     }
+  }
+
+  private endOfLine(from: number): number {
+    const end = this.text.indexOf('\n', from);
+    return end === -1 ? this.text.length : end;
   }
 }

@@ -85,22 +85,24 @@ function unionMistakes(issue: z.core.$ZodIssueInvalidUnion, path: Path, around: 
   const value = valueAt(around.raw, path);
   if (issue.errors.length === 0) return [noSuchKind(issue, path, value)];
   if (value === undefined) return [missing(path, 'value')];
-  const atRoot = (inner: Issue) => inner.path.length === 0;
-  const meant = issue.errors.find(
-    (branch) => !branch.some((inner) => atRoot(inner) && inner.code === 'invalid_type'),
-  );
-  const literal = issue.errors.flat().find((inner) => atRoot(inner) && inner.code === 'invalid_value');
-  const chosen = typeof value === 'string' && literal ? [literal] : meant;
-  if (chosen) return chosen.flatMap((inner) => mistakesOf(inner, { ...around, at: path }));
-  return [
-    wrongType(
-      path,
-      value,
-      issue.errors
-        .flat()
-        .flatMap((inner) => (atRoot(inner) && inner.code === 'invalid_type' ? [inner.expected] : [])),
-    ),
-  ];
+  const meant = issue.errors.find((branch) => branch.every((inner) => takesKind(inner, value)));
+  if (meant) return meant.flatMap((inner) => mistakesOf(inner, { ...around, at: path }));
+  return [wrongType(path, value, issue.errors.flat().flatMap(expectedKinds))];
+}
+
+const isAtRoot = (issue: Issue): boolean => issue.path.length === 0;
+
+/** Whether a branch could take such a value: a text for words, an object for an object. */
+function takesKind(issue: Issue, value: Json): boolean {
+  if (!isAtRoot(issue)) return true;
+  if (issue.code === 'invalid_value') return issue.values.some((one) => typeof one === typeof value);
+  return issue.code !== 'invalid_type';
+}
+
+function expectedKinds(issue: Issue): string[] {
+  if (!isAtRoot(issue)) return [];
+  if (issue.code === 'invalid_value') return issue.values.map((one) => typeof one);
+  return issue.code === 'invalid_type' ? [issue.expected] : [];
 }
 
 function noSuchKind(issue: z.core.$ZodIssueInvalidUnion, path: Path, value: Json | undefined): Mistake {
