@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { TestClock, World } from '../test/world.js';
-import { createMatchClient, SILENCE_MS } from './match-client.js';
+import { SILENCE_MS } from './line.js';
+import { createMatchClient } from './match-client.js';
 import type { SocketEvents } from './socket.js';
 
 const heapOf = (view: unknown) => (view as { variables: { global: { heap: number } } }).variables.global.heap;

@@ -1,5 +1,6 @@
 import type { Context, EntryNote, MatchEvent, View } from '@tapete/core';
 import {
+  type ClientEnvelope,
   type CommandEnvelope,
   FINAL_ERRORS,
   type HostEnvelope,
@@ -10,9 +11,9 @@ import {
 } from '@tapete/wire';
 import { type Clock, systemClock } from './clock.js';
 import { Commands, decisionOf, newCommandId } from './commands.js';
+import { Line } from './line.js';
 import type { CommandOutcome, MatchClient, MatchState, MatchStep } from './match-state.js';
-import { pauseMs } from './pause.js';
-import type { Connect, Socket } from './socket.js';
+import type { Connect } from './socket.js';
 
 export interface MatchClientOptions {
   readonly match: string;
@@ -24,9 +25,6 @@ export interface MatchClientOptions {
   readonly random?: () => number;
 }
 
-/** After so long a silence the host is asked whether it is there, and given up when it says nothing for as long. */
-export const SILENCE_MS = 15_000;
-
 /** Begins at once to connect. */
 export const createMatchClient = (options: MatchClientOptions): MatchClient => new Client(options);
 
@@ -34,26 +32,28 @@ type Of<Type extends HostEnvelope['type']> = Extract<HostEnvelope, { type: Type 
 
 class Client implements MatchClient {
   readonly #options: MatchClientOptions;
-  readonly #clock: Clock;
   readonly #random: () => number;
   readonly #commands = new Commands();
   readonly #listeners = new Set<(state: MatchState) => void>();
   readonly #stepListeners = new Set<(step: MatchStep) => void>();
+  readonly #line: Line;
   #state: MatchState = EMPTY;
-  #socket: Socket | undefined;
-  /** The one thing that is waited for: the next try, or a sign of life. */
-  #stopWaiting = () => {};
-  #isWaitingToRetry = false;
-  /** Tries since anything went well; `attempts` of the state counts since the connection was lost. */
-  #failures = 0;
   #isWelcome = false;
   #isSyncing = false;
 
   constructor(options: MatchClientOptions) {
     this.#options = options;
-    this.#clock = options.clock ?? systemClock;
     this.#random = options.random ?? Math.random;
-    this.#connect();
+    this.#line = new Line({
+      connect: options.connect,
+      clock: options.clock ?? systemClock,
+      random: this.#random,
+      opened: () => this.#hello(),
+      received: (text) => this.#receive(text),
+      lost: (fault) => this.#lost(fault),
+      isThere: () => this.#isWelcome && this.#send({ type: 'ping' }),
+    });
+    this.#line.open();
   }
 
   get state(): MatchState {
@@ -90,9 +90,7 @@ class Client implements MatchClient {
   }
 
   retry(): void {
-    if (!this.#isWaitingToRetry) return;
-    this.#stopWaiting();
-    this.#connect();
+    this.#line.retry();
   }
 
   close(): void {
@@ -119,85 +117,34 @@ class Client implements MatchClient {
   }
 
   #settle(outcome: CommandOutcome): void {
-    this.#failures = 0;
+    this.#line.wentWell();
     if (this.#commands.settle(outcome)) this.#change({ pending: this.#commands.ids, lastOutcome: outcome });
   }
 
   // ---- the connection ----
 
-  #connect(): void {
-    this.#isWaitingToRetry = false;
-    this.#isWelcome = false;
-    this.#isSyncing = false;
-    const socket = this.#open();
-    this.#socket = socket;
-    if (socket === undefined) this.#lost();
-    else this.#awaitSign();
-  }
-
-  /** Undefined where a connection cannot even be begun: that is one that was lost, and the state says so. */
-  #open(): Socket | undefined {
-    // Each connection speaks for itself only: what an old one says late is not heard.
-    const ifMine = (act: () => void) => {
-      if (this.#socket !== undefined && this.#socket === mine) act();
-    };
-    let mine: Socket | undefined;
-    try {
-      mine = this.#options.connect({
-        opened: () => ifMine(() => this.#hello()),
-        received: (text) => ifMine(() => this.#receive(text)),
-        closed: () => ifMine(() => this.#lost()),
-      });
-    } catch (fault) {
-      this.#change({ error: { code: 'HOST_UNREACHABLE', message: String(fault) } });
-    }
-    return mine;
-  }
-
   #hello(): void {
     const { match, token } = this.#options;
     const cursor = this.#state.view === undefined ? undefined : this.#state.cursor;
-    this.#socket?.send(writeEnvelope({ type: 'hello', protocols: [...PROTOCOLS], match, token, cursor }));
+    this.#send({ type: 'hello', protocols: [...PROTOCOLS], match, token, cursor });
   }
 
-  #send(envelope: CommandEnvelope | { readonly type: 'sync'; readonly cursor: number }): void {
-    this.#socket?.send(writeEnvelope(envelope));
+  #send(envelope: ClientEnvelope): void {
+    this.#line.send(writeEnvelope(envelope));
   }
 
-  /** Every sign of life begins the wait for the next one anew. */
-  #awaitSign(): void {
-    this.#stopWaiting();
-    this.#stopWaiting = this.#clock.after(SILENCE_MS, () => {
-      this.#stopWaiting = this.#clock.after(SILENCE_MS, () => this.#cut());
-      if (this.#isWelcome) this.#socket?.send(writeEnvelope({ type: 'ping' }));
-    });
-  }
-
-  /** Gives the connection up and tries another. */
-  #cut(): void {
-    const socket = this.#socket;
-    this.#lost();
-    socket?.close();
-  }
-
-  #lost(): void {
-    this.#socket = undefined;
+  #lost(fault: unknown): void {
     this.#isWelcome = false;
-    this.#failures += 1;
-    this.#stopWaiting();
-    this.#isWaitingToRetry = true;
-    this.#stopWaiting = this.#clock.after(pauseMs(this.#failures, this.#random), () => this.#connect());
-    this.#change({ connection: 'lost', attempts: this.#state.attempts + 1 });
+    this.#isSyncing = false;
+    const error =
+      fault === undefined ? this.#state.error : { code: 'HOST_UNREACHABLE', message: String(fault) };
+    this.#change({ connection: 'lost', attempts: this.#state.attempts + 1, error });
   }
 
   #end(connection: 'refused' | 'closed'): void {
     if (this.#state.connection === 'closed') return;
-    const socket = this.#socket;
-    this.#socket = undefined;
     this.#isWelcome = false;
-    this.#isWaitingToRetry = false;
-    this.#stopWaiting();
-    socket?.close();
+    this.#line.close();
     this.#commands.abandon();
     this.#change({ connection, pending: [] });
   }
@@ -206,7 +153,6 @@ class Client implements MatchClient {
 
   #receive(text: string): void {
     const read = readHostEnvelope(text);
-    this.#awaitSign();
     if (read.ok) this.#hear(read.value);
     else this.#change({ error: { code: 'ENVELOPE_WRONG', message: wordsOf(read.refusal) } });
   }
@@ -251,7 +197,7 @@ class Client implements MatchClient {
   }
 
   #live(change: Partial<MatchState>): void {
-    if (this.#commands.ids.length === 0) this.#failures = 0;
+    if (this.#commands.ids.length === 0) this.#line.wentWell();
     this.#change({ ...change, connection: 'live', attempts: 0, error: undefined });
   }
 
@@ -288,7 +234,7 @@ class Client implements MatchClient {
     this.#change({ error: { code, message } });
     if (FINAL_ERRORS.includes(code)) this.#end('refused');
     else if (code === 'ENVELOPE_WRONG' && id !== undefined) this.#settle({ id, status: 'refused', code });
-    else if (TRY_AGAIN.has(code)) this.#cut();
+    else if (TRY_AGAIN.has(code)) this.#line.cut();
   }
 
   #change(change: Partial<MatchState>): void {

@@ -83,6 +83,16 @@ export class TestTable {
   }
 }
 
+/** A table with both players and a spectator at it, who have heard nothing but their welcome. */
+export async function tableOfTwo(heap?: number) {
+  const table = await TestTable.of(heapGame, heapSetup(heap));
+  const ana = await table.page('p0');
+  const bruno = await table.page('p1');
+  const eve = await table.page('spectator');
+  for (const page of [ana, bruno, eve]) page.news();
+  return { table, ana, bruno, eve };
+}
+
 /** One connection, without any cleverness: what it got, in order. */
 export class TestPage {
   got: HostEnvelope[] = [];
