@@ -88,16 +88,17 @@ class ChachaStreams implements Streams {
 }
 
 /**
- * A whole number from 0 to `outcomes` - 1 without bias: words of the incomplete last round are drawn again.
+ * A whole number from 0 to `outcomes` - 1 without bias: each has as many words as the others, and those left over are
+ * drawn again. The high bits of a word decide, for the low ones of xorshift32 are its weakest.
  * Counted as one draw. Broken: CHANCE_WRONG for outcomes that are no whole number from 1 to 2^32.
  */
 export function drawBelow(streams: Streams, table: Table, stream: number, outcomes: number): number {
   if (!Number.isInteger(outcomes) || outcomes < 1 || outcomes > WORDS) {
     throw new Broken(`chance among ${outcomes} outcomes`, 'CHANCE_WRONG');
   }
-  const limit = WORDS - (WORDS % outcomes);
+  const each = Math.floor(WORDS / outcomes);
   let word = streams.next(table, stream);
-  while (word >= limit) word = streams.next(table, stream);
+  while (word >= each * outcomes) word = streams.next(table, stream);
   put(table, FLOW.draws, (table.words[FLOW.draws] as number) + 1);
-  return word % outcomes;
+  return Math.floor(word / each);
 }

@@ -20,7 +20,8 @@ export function misfitOf(spec: ValueSpec, value: unknown, path = ''): Misfit | u
 export function misfitOfMembers(specs: readonly NamedSpec[], value: unknown, path = ''): Misfit | undefined {
   if (!isObject(value)) return { path, expected: 'an object' };
   for (const spec of specs) {
-    const misfit = misfitOfMember(spec, value[spec.name], `${path}/${spec.name}`);
+    const given = Object.hasOwn(value, spec.name) ? value[spec.name] : undefined;
+    const misfit = misfitOfMember(spec, given, `${path}/${spec.name}`);
     if (misfit) return misfit;
   }
   const unknown = Object.keys(value).find((key) => !specs.some((spec) => spec.name === key));
@@ -113,7 +114,8 @@ export function defaultOf(spec: ValueSpec): Json {
   if (spec.default !== undefined) return spec.default;
   if (spec.nullable) return null;
   if (spec.enum?.length) return spec.enum[0] as Scalar;
-  if (spec.type === 'integer' || spec.type === 'number') return Math.max(0, spec.minimum ?? 0);
+  if (spec.type === 'integer' || spec.type === 'number')
+    return Math.min(Math.max(0, spec.minimum ?? 0), spec.maximum ?? Infinity);
   if (spec.type === 'boolean') return false;
   if (spec.type === 'array') return [];
   if (spec.type === 'object')
