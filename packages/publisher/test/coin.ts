@@ -1,9 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** Where the workspace's own packages are found by the tests. */
-export const HERE = fileURLToPath(new URL('..', import.meta.url));
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 

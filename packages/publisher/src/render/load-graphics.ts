@@ -6,7 +6,7 @@ import {
 } from '@tapete/graphics';
 import type { Finding } from '@tapete/manifest';
 import { bundle } from '../build/bundle.js';
-import type { PictureSource } from './render-pictures.js';
+import type { PictureSource } from './picture-source.js';
 
 export interface LoadedGraphics {
   /** By path; without those that cannot be used. */

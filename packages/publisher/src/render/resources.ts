@@ -1,7 +1,7 @@
 import type { Finding, GameManifest, PackageFile, PresentationSection, ResourceFile } from '@tapete/manifest';
 import { finding } from '../finding.js';
 import type { ModuleFolder } from '../module/read-folder.js';
-import type { GraphicResource } from './render-pictures.js';
+import type { GraphicResource } from './picture-source.js';
 import { type SoundKind, soundKind } from './sounds.js';
 
 type Resource<Type extends ResourceFile['type']> = Extract<ResourceFile, { readonly type: Type }>;
