@@ -40,7 +40,7 @@ export const addSimulate: AddCommand = (program, cli) =>
     .option('--seed <n>', 'of the whole run, below 2^32', wholeNumber(0, 2 ** 32 - 1), 1)
     .option('--seats <n>', 'how many seats (default: the fewest that the game allows)', wholeNumber(1, 100))
     .option('--config <json>', 'config of every match, as a JSON object', readConfig)
-    .option('--workers <n>', 'threads that play; 0 plays in the one of the command', wholeNumber(0, 256), 0)
+    .option('--workers <n>', 'threads that play', wholeNumber(1, 256), 1)
     .option('--catalog <dir>', 'where id@version is looked for (default: .tapete/catalog)')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLE)
@@ -68,7 +68,7 @@ async function reportOf({ io }: Cli, game: OpenGame, options: SimulateOptions): 
     onProgress: progress.tell,
   };
   try {
-    if (workers === 0) return play(game.rules, simulation);
+    if (workers === 1) return play(game.rules, simulation);
     return await simulateInWorkers(game.rules, { ...simulation, rules: game.code, workers });
   } catch (error) {
     throw wrongUseOf(error);
