@@ -50,13 +50,19 @@ export function packGame(parts: GameParts): PackedGame | { readonly findings: re
     one.name < other.name ? -1 : 1,
   );
   const packed = all.map((part) => ({ part, packed: pack(part.files) }));
-  const findings = packed.flatMap(({ packed: each }) => ('findings' in each ? each.findings : []));
+  const findings = packed.flatMap(({ part, packed: each }) =>
+    'findings' in each ? each.findings.map((found) => inPackage(part, found)) : [],
+  );
   if (findings.length > 0) return { findings };
   const good = packed.flatMap(({ part, packed: each }) =>
     'integrity' in each ? [{ part, packed: each }] : [],
   );
   return { lock: lockOf(parts, good.map(lockedPackage)), packages: good.map(({ packed: each }) => each) };
 }
+
+/** A file of a library is named with its library; one of the game by its path alone. */
+const inPackage = ({ kind, name }: Part, found: Finding): Finding =>
+  kind === 'game' ? found : { ...found, file: `${name}/${found.file}` };
 
 interface Part extends Pick<LockedPackage, 'name' | 'version' | 'kind' | 'requires'> {
   readonly files: readonly PackageFile[];
