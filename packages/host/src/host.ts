@@ -50,8 +50,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   return { url, close: once(() => stop({ server, sockets, matches, store })) };
 }
 
-/** Nobody keeps a connection busy by sending slowly. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5000 };
+/** Nobody keeps a connection busy by sending slowly; idle ones stay longer than those of the usual proxies. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 
 function toErrorStream(fault: unknown): void {
   const text = fault instanceof Failure ? `${fault.code}: ${fault.message}` : fault;

@@ -205,11 +205,38 @@ test.each([
     400,
     'BODY_NOT_JSON',
   ],
-  ['too much', { body: `{"game":"${'x'.repeat(70_000)}"}` }, 413, 'BODY_TOO_LARGE'],
+  [
+    'too much',
+    {
+      body: `{"game":"${'x'.repeat(70_000)}"}`,
+      headers: { 'content-type': 'application/json', 'content-length': '70011' },
+    },
+    413,
+    'BODY_TOO_LARGE',
+  ],
   ['a form', { headers: { 'content-type': 'text/plain' } }, 415, 'BODY_TYPE_WRONG'],
 ])('a body that is %s is refused', async (_, init, status, expected) => {
   const answer = await ask('/matches', { game: 'nim', seats: ['me', 'open'] }, init);
   expect([answer.status, code(answer)]).toEqual([status, expected]);
+});
+
+test('a body that does not say how long it is is read no further than it may be', async () => {
+  let pieces = 0;
+  const endless = new ReadableStream({
+    pull(stream) {
+      pieces += 1;
+      stream.enqueue(Buffer.alloc(10_000, ' '));
+    },
+  });
+  const headers = { 'content-type': 'application/json' };
+  const response = await raw('/api/matches', {
+    method: 'POST',
+    headers,
+    body: endless,
+    duplex: 'half',
+  } as RequestInit);
+  expect(response.status).toBe(413);
+  expect(pieces).toBeLessThan(12);
 });
 
 test('the record is shown when the match is over, with the seed', async () => {
@@ -264,6 +291,7 @@ test.each([
 ])('%s %s is nowhere', async (method, path) => {
   const response = await raw(path, { method });
   expect(response.status).toBe(404);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(await response.json()).toMatchObject({ error: { code: 'PATH_UNKNOWN' } });
 });
 

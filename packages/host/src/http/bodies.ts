@@ -23,8 +23,17 @@ export async function readBody<Shape extends z.core.$ZodType>(
   throw new Failure('BODY_WRONG', `${place === '' ? 'the body' : place}: ${issue?.message ?? 'not valid'}`);
 }
 
-/** Read piece by piece, so that what is too large is not even kept. */
+const tooLarge = () => new Failure('BODY_TOO_LARGE', `the body is larger than ${BODY_BYTES} bytes`);
+
+/** What says how long it is cannot be longer; the rest is read piece by piece, so that too much is not even kept. */
 async function textOf(request: HonoRequest): Promise<string> {
+  const length = request.header('content-length');
+  if (length === undefined) return textInPieces(request);
+  if (Number(length) > BODY_BYTES) throw tooLarge();
+  return request.text();
+}
+
+async function textInPieces(request: HonoRequest): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of request.raw.body ?? []) {

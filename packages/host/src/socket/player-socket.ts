@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { Failure, type Viewer } from '@tapete/core';
 import {
   type Connection,
@@ -21,15 +22,19 @@ const TRY_AGAIN_LATER = 1013;
  */
 export class PlayerSocket {
   readonly #socket: WebSocket;
+  readonly #wire: Duplex;
   readonly #options: SocketsOptions;
   readonly #tally: Tally;
   #match: LiveMatch | undefined;
   #connection: Connection | undefined;
   #greeting = false;
   #isAlive = true;
+  #isHeldBack = false;
 
-  constructor(socket: WebSocket, options: SocketsOptions) {
+  /** `wire` is what lies under the socket. */
+  constructor(socket: WebSocket, wire: Duplex, options: SocketsOptions) {
     this.#socket = socket;
+    this.#wire = wire;
     this.#options = options;
     this.#tally = new Tally(options.limits.messagesPerSecond, options.clock.now());
     socket.on('message', (data, isBinary) => this.#hear(data as Buffer, isBinary));
@@ -113,7 +118,20 @@ export class PlayerSocket {
   #send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#options.limits.waitingBytes) this.#socket.terminate();
-    else this.#socket.send(text);
+    else this.#sendTogether(text);
+  }
+
+  /** What is said in one breath, a receipt and its update, goes out in one packet. */
+  #sendTogether(text: string): void {
+    if (!this.#isHeldBack) {
+      this.#isHeldBack = true;
+      this.#wire.cork();
+      process.nextTick(() => {
+        this.#isHeldBack = false;
+        this.#wire.uncork();
+      });
+    }
+    this.#socket.send(text);
   }
 
   #sendError(code: ErrorCode, message: string): void {

@@ -52,7 +52,7 @@ export class Sockets {
     const address = request.socket.remoteAddress ?? '';
     const refusal = this.#refusal(request, address);
     if (refusal !== undefined) refuseUpgrade(socket, refusal);
-    else this.#server.handleUpgrade(request, socket, head, (opened) => this.#add(opened, address));
+    else this.#server.handleUpgrade(request, socket, head, (opened) => this.#add(opened, socket, address));
   }
 
   #refusal({ url = '' }: IncomingMessage, address: string): Refusal | undefined {
@@ -78,8 +78,8 @@ export class Sockets {
     return undefined;
   }
 
-  #add(socket: WebSocket, address: string): void {
-    const player = new PlayerSocket(socket, this.#options);
+  #add(socket: WebSocket, wire: Duplex, address: string): void {
+    const player = new PlayerSocket(socket, wire, this.#options);
     this.#open.set(socket, { player, address });
     this.#ofAddress.set(address, (this.#ofAddress.get(address) ?? 0) + 1);
     socket.on('close', () => this.#remove(socket, address));
