@@ -73,29 +73,63 @@ function nextLines(targets: readonly string[]): string[] {
 }
 
 function playedBody(state: State, game: GameManifest): string[] {
-  const names = [
-    ...new Set(state.stages?.flatMap(({ availableActions }) => availableActions) ?? state.availableActions),
-  ];
+  const stages = state.stages?.flatMap(({ availableActions }) => availableActions);
+  const names = [...new Set(stages ?? state.availableActions)];
+  const isShared = state.type === 'ALL_PLAYERS';
   return [
-    '  offers(_look, _offer, _seat) {',
-    '    // Every legal move of this seat now, one `offer(action, payload)` each.',
-    '  },',
+    ...offersLines(names, game),
     '',
     '  actions: {',
-    ...names.flatMap((name, index) => [...(index > 0 ? [''] : []), ...actionLines(name, game)]),
+    ...names.flatMap((name, index) => [...(index > 0 ? [''] : []), ...actionLines(name, { game, isShared })]),
+    '  },',
+    ...(isShared ? sharedNext(state) : singleNext(state)),
+  ];
+}
+
+/** An action without parameters is offered from the first; what others offer is for the rules to say. */
+function offersLines(names: readonly string[], game: GameManifest): string[] {
+  const plain = names.filter((name) => actionOf(name, game)?.parameters.length === 0);
+  return [
+    `  offers(_look, ${plain.length > 0 ? 'offer' : '_offer'}, _seat) {`,
+    '    // Every legal move of this seat now, one `offer(action, payload)` each.',
+    ...plain.map((name) => `    offer('${name}', {});`),
     '  },',
   ];
 }
 
-function actionLines(name: string, game: GameManifest): string[] {
-  const action = game.availableActions.find(({ actionType }) => actionType === name);
+const actionOf = (name: string, game: GameManifest) =>
+  game.availableActions.find(({ actionType }) => actionType === name);
+
+function actionLines(
+  name: string,
+  { game, isShared }: { readonly game: GameManifest; readonly isShared: boolean },
+): string[] {
   return [
-    ...comment(action?.description, '    '),
+    ...comment(actionOf(name, game)?.description, '    '),
     `    ${name}: {`,
-    '      apply(_play, _payload, _move) {',
+    isShared ? '      apply(play, _payload, { seat }) {' : '      apply(_play, _payload, _move) {',
     '        // Change the table, and tell what happened with `play.emit`.',
+    ...(isShared ? ['        play.done(seat);'] : []),
     '      },',
     '    },',
+  ];
+}
+
+/** Asked when every seat is done. */
+function sharedNext({ transitions }: State): string[] {
+  return ['', '  next(play) {', ...nextLines(transitions.map(({ targetState }) => targetState)), '  },'];
+}
+
+/** Without `next` the next seat moves; where other states may follow, the rules must say when. */
+function singleNext({ name, transitions }: State): string[] {
+  const others = transitions.map(({ targetState }) => targetState).filter((target) => target !== name);
+  if (others.length === 0) return [];
+  return [
+    '',
+    '  next(play) {',
+    `    // May lead to ${others.join(', ')}: \`play.go\`.`,
+    '    play.pass();',
+    '  },',
   ];
 }
 

@@ -30,7 +30,6 @@ export const actionShape = z.strictObject({
   parameters: z.array(parameterShape),
   errorCodes: z.array(named('errorCode')).default([]),
 });
-export type Action = z.infer<typeof actionShape>;
 
 export const STATE_TYPES = ['AUTO', 'SINGLE_PLAYER', 'ALL_PLAYERS'] as const;
 
@@ -88,4 +87,3 @@ export const eventShape = z.strictObject({
   description,
   fields: z.array(eventFieldShape),
 });
-export type EventWritten = z.infer<typeof eventShape>;

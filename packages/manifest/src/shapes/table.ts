@@ -12,7 +12,6 @@ const sizeShape = (most: number) =>
     z.int().min(1).max(most),
     z.strictObject({ config: named('camel').describe('The config value that gives it') }),
   ]);
-export type SizeWritten = number | { readonly config: string };
 
 const perShape = z.enum(['table', 'seat']).describe('One for the table, or one for each seat');
 
@@ -28,7 +27,6 @@ export const handShape = z.strictObject({
     .exactOptional(),
   description,
 });
-export type Hand = z.infer<typeof handShape>;
 
 const deckComponentShape = z.strictObject({
   type: z.literal('deck'),
@@ -65,7 +63,6 @@ const pieceShape = z.strictObject({
 });
 
 export const componentShape = z.discriminatedUnion('type', [deckComponentShape, dieShape, pieceShape]);
-export type Component = z.infer<typeof componentShape>;
 
 export const resourceShape = z.strictObject({ id: named('resource'), name: words });
 
