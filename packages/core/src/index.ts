@@ -69,14 +69,25 @@ export type {
 export { LEVELS, PARTICIPATIONS, POLICIES } from './structure/structure.js';
 export type { NamedSpec, ParameterType, PropertyType, ValueSpec } from './structure/value-spec.js';
 export { PARAMETER_TYPES, PROPERTY_TYPES } from './structure/value-spec.js';
+export { knowsFace } from './table/knowledge.js';
 export type { Direction } from './table/lines.js';
 export { LINES, linesThrough, ownedAlong, ownerAt } from './table/lines.js';
-export { arrange, givePiece, movePiece, movePieceUnder, turnPiece } from './table/move-piece.js';
+export type { Face } from './table/move-piece.js';
+export {
+  arrange,
+  givePiece,
+  hidePiece,
+  movePiece,
+  movePieceUnder,
+  showPiece,
+  turnPiece,
+} from './table/move-piece.js';
 export {
   above,
   below,
   bottomOf,
   countOf,
+  definitionId,
   definitionOf,
   isEmpty,
   isFull,
@@ -93,6 +104,7 @@ export {
 } from './table/pieces.js';
 export type { Amounts } from './table/resources.js';
 export { add, amountOf, canAfford, deduct, transfer } from './table/resources.js';
+export { seesFace } from './table/sight.js';
 export { SquareBoard, squareName } from './table/square-board.js';
 export type { Table } from './table/table.js';
 export type {

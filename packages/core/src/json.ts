@@ -24,3 +24,15 @@ function objectText(value: JsonObject): string {
     .map((key) => `${JSON.stringify(key)}:${canonicalText(value[key] as Json)}`);
   return `{${members.join(',')}}`;
 }
+
+/** A copy that shares nothing with the original. */
+export function copyOf<Value extends Json>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as unknown as Value;
+  const copy: Record<string, Json> = { ...(value as JsonObject) };
+  for (const key in copy) {
+    const member = copy[key];
+    if (typeof member === 'object' && member !== null) copy[key] = copyOf(member);
+  }
+  return copy as Value;
+}

@@ -44,8 +44,9 @@ export function advance(run: Running): void {
   }
 }
 
-/** Begins the first phase. */
+/** Begins the first phase, where the setup has not ended the match already. */
 export function begin(run: Running): void {
+  if (!isPlaying(run.table)) return;
   const { phaseNumbers, structure } = run.table.blueprint;
   const first = phaseNumbers.get(structure.initialPhase);
   if (first === undefined) throw new Broken(`no phase is called ${structure.initialPhase}`, 'PHASE_UNKNOWN');

@@ -1,7 +1,8 @@
 import { phaseOf } from '../flow/advance.js';
-import type { Seat } from '../ids.js';
+import { NONE, type Seat } from '../ids.js';
 import type { Json } from '../json.js';
 import type { Entry } from '../record/record.js';
+import { hasLearnt } from '../table/knowledge.js';
 import { put } from '../table/table.js';
 import { FLOW, SEAT, SEAT_WORDS } from '../table/words.js';
 import type { UndoRefusal } from '../view/view.js';
@@ -17,6 +18,8 @@ export interface Act {
   readonly data: readonly DataChange[];
   readonly result: State['result'];
   readonly drew: boolean;
+  /** Whether a seat came to know a face by it. */
+  readonly revealed: boolean;
   /** Whether it was made where several seats act at once, and in which epoch. */
   readonly together: boolean;
   readonly epoch: number;
@@ -52,6 +55,7 @@ export class Acts {
       seat,
       kind,
       drew: draws > 0,
+      revealed: hasLearnt(this.state, NONE),
       together,
       epoch,
       result,
@@ -79,6 +83,7 @@ export class Acts {
     if (!act || act.kind === 'withdrawal') return 'NOTHING_TO_UNDO';
     if (!allowUndo(run, seat)) return 'UNDO_OFF';
     if (act.drew) return 'CHANCE_DRAWN';
+    if (act.revealed) return 'FACE_REVEALED';
     return this.acts.slice(index + 1).every((later) => leavesFree(later, act)) ? act : 'OTHERS_ACTED';
   }
 

@@ -24,7 +24,7 @@ export class Drafts {
 
   constructor(
     private readonly engine: Engine,
-    resumed?: readonly DraftStep[][],
+    resumed?: readonly (readonly DraftStep[])[],
   ) {
     const seats = engine.blueprint.seatIds;
     this.steps = seats.map((_, seat) => resumed?.[seat] ?? NO_STEPS);

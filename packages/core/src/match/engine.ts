@@ -1,3 +1,4 @@
+import type { Told } from '../events/told.js';
 import { advance, begin, dismissSeats, isPlaying, phaseOf } from '../flow/advance.js';
 import { countEntry, hasWithdrawn, markWithdrawn, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type SeatId } from '../ids.js';
@@ -9,23 +10,26 @@ import { hashState } from '../record/hash.js';
 import type { Entry, MatchSetup, RecordedStep } from '../record/record.js';
 import { Broken, Failure } from '../refusal.js';
 import type { Blueprint } from '../structure/blueprint.js';
+import { hasLearnt, noticeAll } from '../table/knowledge.js';
 import { put } from '../table/table.js';
 import { FLOW } from '../table/words.js';
 import { Acts } from './acts.js';
 import { type DraftStep, Drafts } from './drafts.js';
 import type { Answer, MatchOptions } from './locked-game.js';
-import { type AnyRules, Running, type Told } from './running.js';
+import { type AnyRules, Running } from './running.js';
 import { createState, DataBackup, resetState, type State } from './state.js';
 
 /** What a match that was stored goes on from. */
 export interface Resumed {
   readonly state: State;
   readonly entries: readonly Entry[];
-  readonly drafts: readonly DraftStep[][];
+  readonly drafts: readonly (readonly DraftStep[])[];
 }
 
 /** Who is told what the engine does. */
 export interface Witness {
+  /** Whether anybody follows: only then is it worked out who sees what an event names. */
+  isWatching(): boolean;
   /** The state is there, and nothing has happened in it. */
   onState(state: State): void;
   /** An entry was made; the journal is still that of its step. */
@@ -60,7 +64,7 @@ export class Engine {
     resumed?: Resumed,
   ) {
     this.state = resumed?.state ?? createState(blueprint);
-    this.run = new Running(this.state, rules, setup);
+    this.run = new Running(this.state, rules, setup, witness.isWatching);
     this.backup = new DataBackup(this.state);
     this.offers = new SeatOffers(this.run);
     this.drafts = new Drafts(this, resumed?.drafts);
@@ -85,6 +89,7 @@ export class Engine {
   open(): void {
     this.state.journaled = 0;
     this.backup.take();
+    if (this.state.mixed.length > 0) this.state.mixed.length = 0;
     this.run.reset();
   }
 
@@ -109,7 +114,9 @@ export class Engine {
       this.apply(seat, step);
       const confirms =
         options === undefined || options.reveals || (options.intent ?? 'confirm') === 'confirm';
-      if (!confirms && words[FLOW.draws] === draws && isPlaying(this.state)) {
+      const staysOpen =
+        !confirms && words[FLOW.draws] === draws && !hasLearnt(this.state, seat) && isPlaying(this.state);
+      if (staysOpen) {
         this.takeBack();
         this.drafts.add(seat, step);
         return ACCEPTED;
@@ -187,6 +194,7 @@ export class Engine {
   private begin(): void {
     this.run.chance.begin();
     this.open();
+    noticeAll(this.state);
     this.run.chance.stream = 'setup';
     this.rules.setup?.(this.run);
     begin(this.run);

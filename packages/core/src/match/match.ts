@@ -2,14 +2,16 @@ import { checkSeed } from '../chance/streams.js';
 import { isPlaying, phaseOf } from '../flow/advance.js';
 import { ownRevisionOf, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type SeatId, type Viewer } from '../ids.js';
-import type { JsonObject } from '../json.js';
+import { copyOf, type JsonObject } from '../json.js';
 import { type Offer, readOfferId } from '../offers/offer.js';
 import { anyValue, type OfferList, valueFits } from '../offers/offer-list.js';
 import { showOffer, unnamePieces } from '../offers/show-offer.js';
 import { hashState } from '../record/hash.js';
 import { writeState } from '../record/readable.js';
 import type { Entry, MatchRecord, MatchSetup } from '../record/record.js';
+import type { BotChance } from '../rules/rules.js';
 import type { Blueprint } from '../structure/blueprint.js';
+import { sampleWords } from '../table/sample.js';
 import { FLOW, type Words } from '../table/words.js';
 import { Audience } from '../view/audience.js';
 import type { Follower } from '../view/follower.js';
@@ -21,7 +23,7 @@ import type { Answer, Command, LockedMatch, MatchOptions, SavedMatch, Update } f
 import { refusalOf } from './refuse.js';
 import { repeat } from './repeat.js';
 import type { AnyRules } from './running.js';
-import { copyOf, type OwnData, type State } from './state.js';
+import type { OwnData, State } from './state.js';
 
 /** One running match, as everybody outside the engine speaks to it. */
 export class Match implements LockedMatch {
@@ -38,6 +40,7 @@ export class Match implements LockedMatch {
     this.audience = new Audience(blueprint, (viewer) => this.followAgain(viewer));
     const { audience } = this;
     const witness: Witness = {
+      isWatching: () => audience.size > 0,
       onState: (state) => audience.begin(state, options.watchers ?? []),
       onEntry: (entry, told) => audience.tell(entry, told),
     };
@@ -192,6 +195,32 @@ export class Match implements LockedMatch {
   /** What rules threw last. */
   get fault(): unknown {
     return this.engine.fault;
+  }
+
+  /**
+   * A match that the seat cannot tell from this one, with what it does not know dealt anew. Nobody follows it, its
+   * record is this match's, and its own chance is drawn from `seed`.
+   */
+  sample(seat: SeatId, chance: BotChance): Match {
+    const { state, entries, drafts } = this.engine;
+    const words = sampleWords(state, this.seatNumber(seat), chance);
+    const data = { global: copyOf(state.global), own: state.own.map(copyOf) };
+    const sampled: State = {
+      ...state,
+      ...data,
+      words,
+      journal: [],
+      journaled: 0,
+      mixed: [],
+      minds: [...state.minds],
+    };
+    return new Match(
+      this.rules,
+      this.blueprint,
+      this.setup,
+      { hashes: false },
+      { state: sampled, entries, drafts: drafts.all() },
+    );
   }
 
   /** Remembers where the match stands, for walks over many futures of a match that nobody follows. */

@@ -1,4 +1,5 @@
 import { MatchChance } from '../chance/chance.js';
+import { lookAround, NOTHING_SEEN, piecesNamed, type Told } from '../events/told.js';
 import { type FlowRequest, isPlaying, KEEP, PASS, phaseOf } from '../flow/advance.js';
 import { hasWithdrawn, setStage, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type Space } from '../ids.js';
@@ -23,13 +24,6 @@ export interface AnyGame extends GameTypes {
 export type AnyRules = Rules<AnyGame>;
 export type AnyPhase = Phase<AnyGame>;
 
-/** What a rule told, before anybody's eyes: ids are runtime ids. */
-export interface Told {
-  readonly type: string;
-  readonly data: JsonObject;
-  readonly audience: Audience<JsonObject> | undefined;
-}
-
 /** A match as its rules meet it while they run: `Play`, and for the engine what they asked for and told. */
 export class Running implements Play<AnyGame> {
   readonly seats: number;
@@ -45,6 +39,7 @@ export class Running implements Play<AnyGame> {
     readonly table: State,
     readonly rules: AnyRules,
     setup: MatchSetup,
+    private readonly isWatched: () => boolean,
   ) {
     this.seats = table.blueprint.seats;
     this.config = table.blueprint.config;
@@ -81,7 +76,9 @@ export class Running implements Play<AnyGame> {
   // ---- for rules: what they may do ----
 
   emit(type: string, data: JsonObject, audience?: Audience<JsonObject>): void {
-    this.told.push({ type, data, audience });
+    const pieces = piecesNamed(this.table, type, data);
+    const sight = this.isWatched() ? lookAround(this.table, pieces) : NOTHING_SEEN;
+    this.told.push({ type, data, audience, sight });
   }
 
   pass(): void {

@@ -1,6 +1,7 @@
-import type { Json, JsonObject } from '../json.js';
+import { copyOf, type Json, type JsonObject } from '../json.js';
 import type { Blueprint } from '../structure/blueprint.js';
 import type { NamedSpec } from '../structure/value-spec.js';
+import { freshMind, type Mind } from '../table/mind.js';
 import { rollBack, type Table } from '../table/table.js';
 import type { SeatResult } from '../view/view.js';
 
@@ -22,6 +23,8 @@ export function createState(blueprint: Blueprint): State {
     words: blueprint.initial.slice(),
     journal: [],
     journaled: 0,
+    minds: freshMinds(blueprint),
+    mixed: [],
     global: freshData(global),
     own: blueprint.seatIds.map(() => freshData(seat)),
     result: null,
@@ -33,10 +36,14 @@ export function resetState(state: State): void {
   const { blueprint } = state;
   state.words.set(blueprint.initial);
   state.journaled = 0;
+  state.minds.splice(0, Infinity, ...freshMinds(blueprint));
   state.result = null;
   Object.assign(state.global, copyOf(blueprint.defaults.global));
   for (const own of state.own) Object.assign(own, copyOf(blueprint.defaults.seat));
 }
+
+const freshMinds = ({ open, seats, decks }: Blueprint): Mind[] =>
+  open ? [] : Array.from({ length: seats }, () => freshMind(decks));
 
 const freshData = (defaults: JsonObject): OwnData => copyOf(defaults) as OwnData;
 
@@ -45,6 +52,7 @@ export class DataBackup {
   private readonly global: OwnData = {};
   private readonly own: OwnData[];
   private result: State['result'] = null;
+  private readonly minds: Mind[] = [];
   private readonly globalNames: readonly string[];
   private readonly seatNames: readonly string[];
 
@@ -62,6 +70,8 @@ export class DataBackup {
         copyData(this.seatNames, this.state.own[seat] as OwnData, into);
     }
     this.result = this.state.result;
+    for (let seat = 0; seat < this.state.minds.length; seat++)
+      this.minds[seat] = this.state.minds[seat] as Mind;
   }
 
   /** Takes back the journal and own data to where they were when the backup was taken. */
@@ -71,6 +81,7 @@ export class DataBackup {
     for (const [seat, from] of this.own.entries())
       copyData(this.seatNames, from, this.state.own[seat] as OwnData);
     this.state.result = this.result;
+    for (let seat = 0; seat < this.minds.length; seat++) this.state.minds[seat] = this.minds[seat] as Mind;
   }
 
   /** The variables that differ now: where each is, and what it was. */
@@ -98,17 +109,6 @@ function copyData(names: readonly string[], from: OwnData, into: OwnData): void 
     const value = from[name] as Json;
     into[name] = typeof value === 'object' && value !== null ? copyOf(value) : value;
   }
-}
-
-export function copyOf<Value extends Json>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copyOf) as unknown as Value;
-  const copy = { ...(value as JsonObject) } as OwnData;
-  for (const key in copy) {
-    const member = copy[key];
-    if (typeof member === 'object' && member !== null) copy[key] = copyOf(member);
-  }
-  return copy as Value;
 }
 
 function changedIn(names: readonly string[], before: OwnData, now: OwnData, seat: number): DataChange[] {

@@ -11,8 +11,8 @@ import { Broken } from '../refusal.js';
  * Shape: 64 hex digits. Broken: OWN_DATA_WRONG, for own data that JSON cannot say.
  */
 export function hashState(state: State): string {
-  const { words, blueprint, global, own, result } = state;
-  const data = safeText({ global, own, result: result as unknown as Json });
+  const { words, blueprint, global, own, result, minds } = state;
+  const data = safeText({ global, own, result: result as unknown as Json, minds: minds as unknown as Json });
   const hash = sha256.create();
   hash.update(utf8ToBytes(blueprint.identity));
   hash.update(bytesOf(words));

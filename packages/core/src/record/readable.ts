@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../json.js';
 import { createState, type State } from '../match/state.js';
 import { Failure } from '../refusal.js';
 import type { Blueprint } from '../structure/blueprint.js';
-import { isUp, ownerOf, piecesIn, spaceOfPiece } from '../table/pieces.js';
+import { isUp, ownerOf, piecesIn, shownTo, spaceOfPiece } from '../table/pieces.js';
 import { FLOW, PIECE, PIECE_WORDS, SEAT, SEAT_WORDS, SPACE, SPACE_WORDS } from '../table/words.js';
 import { MATCH_STATUSES, type SeatResult } from '../view/view.js';
 
@@ -31,6 +31,10 @@ export function writeState(state: State): JsonObject {
       ]),
     ),
     pieces: Object.fromEntries(blueprint.pieces.map((plan, piece) => [plan.id, writePiece(state, piece)])),
+    knowledge: state.minds.map((mind, seat) => ({
+      reach: mind.reach,
+      homes: writeHomes(state, seat),
+    })) as unknown as Json,
     variables: { global: state.global, seats: [...state.own] },
     resources: blueprint.seatIds.map((_, seat) =>
       wordsOf(structure.resources, blueprint.at.resources + seat * structure.resources.length),
@@ -55,11 +59,19 @@ export function writeState(state: State): JsonObject {
 function writePiece(state: State, piece: number): JsonObject {
   const owner = ownerOf(state, piece);
   const space = state.blueprint.spaces[spaceOfPiece(state, piece)];
+  const shown = state.blueprint.seatIds.filter((_, seat) => (shownTo(state, piece) >>> seat) & 1);
   return {
     space: space?.id ?? '',
     owner: owner === NONE ? null : `p${owner}`,
     face: isUp(state, piece) ? 'up' : 'down',
+    shown,
   };
+}
+
+/** To which atom of a seat's mind each piece belongs, in the order of the pieces. */
+function writeHomes({ words, blueprint }: State, seat: Seat): number[] {
+  const start = blueprint.at.minds + seat * blueprint.pieces.length;
+  return Array.from(words.subarray(start, start + blueprint.pieces.length));
 }
 
 /** The memory form of a readable state. Refused as STATE_WRONG, with what does not fit; nothing is guessed. */
@@ -71,6 +83,7 @@ export function readState(blueprint: Blueprint, saved: JsonObject): State {
   readSeats(state, saved);
   readPieces(state, saved);
   readData(state, saved);
+  readKnowledge(state, saved);
   return state;
 }
 
@@ -155,6 +168,12 @@ function readPieces(state: State, saved: JsonObject): void {
     const at = blueprint.at.pieces + piece * PIECE_WORDS;
     words[at + PIECE.owner] = owner === null ? NONE : seatIn(blueprint, owner);
     words[at + PIECE.face] = member(from, 'face') === 'up' ? 1 : 0;
+    const shown = member(from, 'shown');
+    if (!Array.isArray(shown)) throw wrong(`${plan.id} does not say to whom it is shown`);
+    words[at + PIECE.shown] = shown.reduce(
+      (bits: number, id: Json) => bits | (1 << seatIn(blueprint, id)),
+      0,
+    );
   }
 }
 
@@ -184,4 +203,22 @@ function readData(state: State, saved: JsonObject): void {
   const seats = list(member(variables, 'seats'), state.blueprint.seats, 'variables of seats');
   for (const [of, data] of state.own.entries())
     for (const { name } of seat) data[name] = member(seats[of], name);
+}
+
+function readKnowledge(state: State, saved: JsonObject): void {
+  const { blueprint, words, minds } = state;
+  const known = list(member(saved, 'knowledge'), minds.length, 'knowledge');
+  for (const [seat, from] of known.entries()) {
+    const reach = member(from, 'reach');
+    if (!Array.isArray(reach) || !reach.every((atoms) => Array.isArray(atoms)))
+      throw wrong('a mind has no reach');
+    minds[seat] = { reach: reach as number[][] };
+    const homes = list(member(from, 'homes'), blueprint.pieces.length, 'homes');
+    const start = blueprint.at.minds + seat * blueprint.pieces.length;
+    for (const [piece, home] of homes.entries()) {
+      if (word(home, 'home') < 0 || word(home, 'home') >= reach.length)
+        throw wrong('a piece belongs to no atom');
+      words[start + piece] = home as number;
+    }
+  }
 }

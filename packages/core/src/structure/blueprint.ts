@@ -16,6 +16,7 @@ import { defaultsOf } from './check-value.js';
 import type {
   ActionSpec,
   BoardSpec,
+  EventSpec,
   Level,
   PhaseSpec,
   PieceSpec,
@@ -23,6 +24,7 @@ import type {
   Structure,
   Visibility,
 } from './structure.js';
+import type { NamedSpec, ValueSpec } from './value-spec.js';
 
 /** A space of a match, numbered. */
 export interface SpacePlan {
@@ -42,6 +44,11 @@ export interface PiecePlan {
   readonly owner: Seat;
   readonly space: Space;
   readonly face: 0 | 1;
+}
+
+export interface EventPlan {
+  readonly fields: readonly NamedSpec[];
+  readonly namesPieces: boolean;
 }
 
 /**
@@ -67,6 +74,8 @@ export interface Blueprint {
   readonly actionNumbers: ReadonlyMap<string, number>;
   readonly phases: readonly PhaseSpec[];
   readonly phaseNumbers: ReadonlyMap<string, number>;
+  /** What each kind of event says, by type. */
+  readonly events: ReadonlyMap<string, EventPlan>;
   /** Streams of chance, by name. */
   readonly streams: readonly string[];
   readonly streamNumbers: ReadonlyMap<string, number>;
@@ -77,13 +86,16 @@ export interface Blueprint {
     readonly streams: number;
     readonly spaces: number;
     readonly pieces: number;
+    readonly minds: number;
     readonly end: number;
   };
   /** Own data of a match before its setup. */
   readonly defaults: { readonly global: JsonObject; readonly seat: JsonObject };
   /** The words of a match before its setup. */
   readonly initial: Words;
-  /** True where everybody sees all there is, so that one view serves all. */
+  /** How many decks (definitions, by the part before `#`) the pieces are of; pieces of one deck have one back. */
+  readonly decks: number;
+  /** True where everybody sees all there is, so that one view serves all and nobody knows more than another. */
   readonly open: boolean;
   /** What every hash of this match begins with. */
   readonly identity: string;
@@ -96,6 +108,7 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
   const pieces = structure.pieces.flatMap((spec) =>
     numberPieces(spec, seats, config, spaceNumbers, definitionNumbers),
   );
+  checkCapacities(spaces.plans, pieces);
   const streams = [
     'setup',
     'table',
@@ -103,7 +116,15 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
     ...structure.spaces.map((space) => `space:${space.id}`),
     ...seatIdsOf(seats),
   ];
-  const at = partsOf(structure, seats, streams.length, spaces.plans.length, pieces.length);
+  const open = isOpen(structure);
+  const counts = {
+    streams: streams.length,
+    spaces: spaces.plans.length,
+    pieces: pieces.length,
+    minds: open ? 0 : seats,
+  };
+  const at = partsOf(structure, seats, counts);
+  const decks = decksOf(structure);
   const plain = {
     structure,
     seats,
@@ -121,20 +142,51 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
     actionNumbers: numbersOf(structure.actions.map((action) => action.name)),
     phases: structure.phases,
     phaseNumbers: numbersOf(structure.phases.map((phase) => phase.name)),
+    events: new Map(structure.events.map((event) => [event.type, eventPlan(event)])),
     streams,
     streamNumbers: numbersOf(streams),
     at,
-    open: isOpen(structure),
+    open,
+    decks: new Set(decks).size,
     defaults: { global: defaultsOf(structure.variables.global), seat: defaultsOf(structure.variables.seat) },
     identity: canonicalText({ game: structure.id, version: structure.version, seats, config }),
   };
-  return { ...plain, initial: initialWords(at, spaces.plans.length, pieces) };
+  const initial = initialWords(at, spaces.plans.length, pieces);
+  for (let seat = 0; seat < counts.minds; seat++)
+    tellDecks(initial, at.minds + seat * pieces.length, pieces, decks);
+  return { ...plain, initial };
 }
 
-function isOpen({ spaces, boards, variables }: Structure): boolean {
+/** The number of the deck, from 1, of each definition: pieces of one deck have one back, and all know what is in it. */
+function decksOf({ definitions }: Structure): number[] {
+  const names = definitions.map(({ id }) => id.replace(/#.*$/, ''));
+  const order = [...new Set(names)];
+  return names.map((name) => 1 + order.indexOf(name));
+}
+
+/** At first a seat knows of each piece only its deck. */
+function tellDecks(
+  words: Words,
+  start: number,
+  pieces: readonly PiecePlan[],
+  decks: readonly number[],
+): void {
+  for (const [number, { definition }] of pieces.entries())
+    words[start + number] = decks[definition] as number;
+}
+
+/** All that can be seen is seen by all, and nothing lies face down. */
+function isOpen({ spaces, boards, pieces, variables }: Structure): boolean {
+  if (pieces.some(({ face }) => face === 'down')) return false;
   return [...spaces, ...boards, ...variables.global, ...variables.seat].every(
     ({ visibility }) => visibility.owner === 'identity' && visibility.others === 'identity',
   );
+}
+
+function eventPlan({ fields }: EventSpec): EventPlan {
+  const isPiece = ({ type, items }: ValueSpec): boolean =>
+    type === 'cardId' || type === 'pieceId' || (items !== undefined && isPiece(items));
+  return { fields, namesPieces: fields.some(isPiece) };
 }
 
 const seatIdsOf = (seats: number): SeatId[] => Array.from({ length: seats }, (_, seat) => seatId(seat));
@@ -228,6 +280,14 @@ function numberPieces(
   );
 }
 
+function checkCapacities(spaces: readonly SpacePlan[], pieces: readonly PiecePlan[]): void {
+  for (const [space, { id, capacity }] of spaces.entries()) {
+    const lying = pieces.filter((piece) => piece.space === space).length;
+    if (lying > capacity)
+      throw new Failure('SPACE_FULL', `${id} holds ${capacity}, and ${lying} pieces begin in it`);
+  }
+}
+
 function known(numbers: ReadonlyMap<string, number>, id: string, kind: string): number {
   const number = numbers.get(id);
   if (number === undefined) throw new Failure('ID_UNKNOWN', `${id}: no such ${kind}`);
@@ -237,22 +297,22 @@ function known(numbers: ReadonlyMap<string, number>, id: string, kind: string): 
 function partsOf(
   structure: Structure,
   seats: number,
-  streams: number,
-  spaces: number,
-  pieces: number,
+  { streams, spaces, pieces, minds }: { streams: number; spaces: number; pieces: number; minds: number },
 ): Blueprint['at'] {
   const seatsAt = FLOW_WORDS;
   const resourcesAt = seatsAt + seats * SEAT_WORDS;
   const streamsAt = resourcesAt + seats * structure.resources.length;
   const spacesAt = streamsAt + streams;
   const piecesAt = spacesAt + spaces * SPACE_WORDS;
+  const mindsAt = piecesAt + pieces * PIECE_WORDS;
   return {
     seats: seatsAt,
     resources: resourcesAt,
     streams: streamsAt,
     spaces: spacesAt,
     pieces: piecesAt,
-    end: piecesAt + pieces * PIECE_WORDS,
+    minds: mindsAt,
+    end: mindsAt + minds * pieces,
   };
 }
 
@@ -269,7 +329,7 @@ function layFirst(words: Words, at: Blueprint['at'], number: Piece, piece: Piece
   const space = at.spaces + piece.space * SPACE_WORDS;
   const top = words[space + 1] as number;
   words.set(
-    [piece.space, top, NONE, piece.definition, piece.owner, piece.face],
+    [piece.space, top, NONE, piece.definition, piece.owner, piece.face, 0],
     at.pieces + number * PIECE_WORDS,
   );
   if (top === NONE) words[space] = number;

@@ -1,4 +1,12 @@
-import { NONE, type Piece, type PieceId, type Seat, type Space, type SpaceId } from '../ids.js';
+import {
+  type DefinitionId,
+  NONE,
+  type Piece,
+  type PieceId,
+  type Seat,
+  type Space,
+  type SpaceId,
+} from '../ids.js';
 import { Broken } from '../refusal.js';
 import type { DefinitionSpec } from '../structure/structure.js';
 import type { Table } from './table.js';
@@ -27,6 +35,9 @@ export const spaceOfPiece = (table: Table, piece: Piece): Space => pieceWord(tab
 export const ownerOf = (table: Table, piece: Piece): Seat => pieceWord(table, piece, PIECE.owner);
 export const isUp = (table: Table, piece: Piece): boolean => pieceWord(table, piece, PIECE.face) === 1;
 
+/** The seats, as bits, to whom the face is revealed where the piece lies. */
+export const shownTo = (table: Table, piece: Piece): number => pieceWord(table, piece, PIECE.shown);
+
 /** The piece at that height, counted from 0 at the bottom, or NONE. */
 export function pieceAt(table: Table, space: Space, index: number): Piece {
   let piece = bottomOf(table, space);
@@ -47,6 +58,9 @@ export function definitionOf(table: Table, piece: Piece): DefinitionSpec {
   if (definition === undefined) throw new Broken(`piece ${piece} has no definition`);
   return definition;
 }
+
+/** What a piece is, by id. */
+export const definitionId = (table: Table, piece: Piece): DefinitionId => definitionOf(table, piece).id;
 
 export function pieceId(table: Table, piece: Piece): PieceId {
   const plan = table.blueprint.pieces[piece];

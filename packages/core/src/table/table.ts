@@ -1,4 +1,5 @@
 import type { Blueprint } from '../structure/blueprint.js';
+import type { Mind } from './mind.js';
 import type { Words } from './words.js';
 
 /**
@@ -11,6 +12,10 @@ export interface Table {
   readonly spacesAt: number;
   readonly piecesAt: number;
   words: Words;
+  /** What each seat knows beyond what it sees; empty where all is open. Each mind is never changed, only replaced. */
+  readonly minds: Mind[];
+  /** Pieces that were mixed in this step. */
+  readonly mixed: number[];
   /** Place and old value of each change since the journal was opened, in pairs. */
   readonly journal: number[];
   /** How much of the journal is used. */

@@ -1,6 +1,6 @@
 /**
  * The memory form of a state: one array of integers. First the flow, then for each seat, its resources, the
- * streams of chance, the spaces, the pieces. `Blueprint.at` says where each part begins.
+ * streams of chance, the spaces, the pieces, and what each seat knows of each piece. `Blueprint.at` says where each part begins.
  */
 export type Words = Int32Array;
 
@@ -30,6 +30,7 @@ export const SEAT_WORDS = 3;
 export const SPACE = { bottom: 0, top: 1, count: 2 } as const;
 export const SPACE_WORDS = 3;
 
-/** Words of a piece: its space, the pieces below and above it or NONE, its definition, owner or NONE, face (1 up). */
-export const PIECE = { space: 0, below: 1, above: 2, definition: 3, owner: 4, face: 5 } as const;
-export const PIECE_WORDS = 6;
+/** Words of a piece: its space, the pieces below and above it or NONE, its definition, owner or NONE, face (1 up), and as bits
+ * the seats to whom it is revealed where it lies. */
+export const PIECE = { space: 0, below: 1, above: 2, definition: 3, owner: 4, face: 5, shown: 6 } as const;
+export const PIECE_WORDS = 7;

@@ -1,6 +1,6 @@
 import type { EntryNote } from '../events/event.js';
+import type { Told } from '../events/told.js';
 import { NONE, seatOf, type Viewer } from '../ids.js';
-import type { Told } from '../match/running.js';
 import type { State } from '../match/state.js';
 import type { Entry } from '../record/record.js';
 import { Failure } from '../refusal.js';
@@ -18,6 +18,10 @@ export class Audience {
     private readonly blueprint: Blueprint,
     private readonly follow: (viewer: Viewer) => Follower,
   ) {}
+
+  get size(): number {
+    return this.followers.size;
+  }
 
   /** Everybody leaves: another match begins at this table. */
   dismiss(): void {

@@ -1,22 +1,13 @@
 import type { EntryNote, MatchEvent } from '../events/event.js';
+import { bitOf, readEvent, type Sight, type Told } from '../events/told.js';
 import { NONE, type Piece, type PieceName, type Seat, type Space } from '../ids.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Update } from '../match/locked-game.js';
-import type { Told } from '../match/running.js';
 import type { State } from '../match/state.js';
-import { Broken } from '../refusal.js';
-import type { NamedSpec } from '../structure/value-spec.js';
-import { piecesIn } from '../table/pieces.js';
+import { definitionId, piecesIn } from '../table/pieces.js';
+import { isPlaced, seesFace } from '../table/sight.js';
 import { PIECE, PIECE_WORDS, SPACE_WORDS } from '../table/words.js';
-import {
-  type Eyes,
-  isPlaced,
-  levelOf,
-  seesFace,
-  viewResources,
-  viewSpace,
-  viewVariables,
-} from './project.js';
+import { type Eyes, viewResources, viewSpace, viewVariables } from './project.js';
 import type { SpaceView, View } from './view.js';
 
 /** Updates that are kept for a viewer who comes back; older ones are made again from the record. */
@@ -29,6 +20,8 @@ const UPDATES_KEPT = 256;
 export class Follower implements Eyes {
   private readonly names: Int32Array;
   private lastName = 0;
+  /** Names of pieces that went out of sight in the last entry. */
+  private readonly left = new Map<Piece, PieceName>();
   private readonly spaces: (SpaceView | undefined)[];
   private readonly stale: boolean[];
   private drawn: View | undefined;
@@ -108,22 +101,31 @@ export class Follower implements Eyes {
     const first = this.lastName === 0;
     const touched = first ? [...this.spaces.keys()] : [...this.touched()].sort((one, other) => one - other);
     for (const space of touched) this.stale[space] = true;
-    if (!first) this.forgetHidden();
+    this.left.clear();
+    this.forgetHidden();
     for (const space of touched) this.nameIn(space);
     this.drawn = undefined;
   }
 
   /** New names in the order in which the pieces lie, never in that of their numbers, which would tell what they are. */
   private nameIn(space: Space): void {
-    const level = levelOf(this.state, this, space);
-    if (level !== 'identity' && level !== 'order') return;
-    for (const piece of piecesIn(this.state, space))
-      if (this.names[piece] === 0) this.names[piece] = ++this.lastName;
+    for (const piece of piecesIn(this.state, space)) {
+      if (this.names[piece] === 0 && isPlaced(this.state, this.seat, piece))
+        this.names[piece] = ++this.lastName;
+    }
   }
 
-  /** A piece that went out of sight has no name any more; when it comes back it is a new one. */
+  /** A piece that went out of sight, or was mixed with its face hidden, has no name any more; it comes back as a new one. */
   private forgetHidden(): void {
-    for (const piece of this.writtenPieces()) if (!isPlaced(this.state, this, piece)) this.names[piece] = 0;
+    for (const piece of this.writtenPieces()) if (!isPlaced(this.state, this.seat, piece)) this.forget(piece);
+    for (const piece of this.state.mixed) if (!seesFace(this.state, this.seat, piece)) this.forget(piece);
+  }
+
+  private forget(piece: Piece): void {
+    const name = this.names[piece] as number;
+    if (name === 0) return;
+    this.left.set(piece, name);
+    this.names[piece] = 0;
   }
 
   private writtenPieces(): Set<Piece> {
@@ -149,40 +151,32 @@ export class Follower implements Eyes {
     return spaces;
   }
 
-  private hear({ type, data, audience }: Told): MatchEvent[] {
+  private hear({ type, data, audience, sight }: Told): MatchEvent[] {
     const told = !audience || audience.to.includes(this.seat) ? data : audience.otherwise;
     if (told === undefined) return [];
     this.events++;
-    return [{ seq: this.events, type, data: this.read(type, told as JsonObject) }];
+    const spec = this.state.blueprint.events.get(type);
+    const read = readEvent(spec?.fields ?? [], told as JsonObject, (id) => this.readPiece(id, sight));
+    return [{ seq: this.events, type, data: read }];
   }
 
-  /** Event data with names for pieces; a field whose piece the viewer cannot see is left out. */
-  private read(type: string, data: JsonObject): JsonObject {
-    const spec = this.state.blueprint.structure.events.find((event) => event.type === type);
-    if (!spec) throw new Broken(`the manifest has no event ${type}`, 'EVENT_UNKNOWN');
-    const read: Record<string, Json> = {};
-    for (const field of spec.fields) {
-      const value = data[field.name];
-      const named = value === undefined ? undefined : this.readField(field, value);
-      if (named !== undefined) read[field.name] = named;
-    }
-    return read;
+  /** A piece as this viewer could see it when the event was told: its name, what it is, or nothing at all. */
+  private readPiece(id: string, sight: Sight): Json | undefined {
+    const piece = this.state.blueprint.pieceNumbers.get(id) ?? NONE;
+    const seen = sight.get(piece);
+    const bit = bitOf(this.seat, this.state.blueprint.seats);
+    if (seen === undefined || (seen.placed & bit) === 0) return undefined;
+    const name = this.nameInEvent(piece);
+    return (seen.face & bit) === 0 ? { name } : { name, definition: definitionId(this.state, piece) };
   }
 
-  private readField(field: NamedSpec, value: Json): Json | undefined {
-    if (field.type === 'array' && field.items && Array.isArray(value)) {
-      const { items } = field;
-      return value.map((item: Json) => this.readField({ ...items, name: field.name }, item) ?? null);
-    }
-    return field.type === 'cardId' || field.type === 'pieceId' ? this.readPiece(value) : value;
-  }
-
-  private readPiece(id: Json): PieceName | undefined {
-    const piece = typeof id === 'string' ? (this.state.blueprint.pieceNumbers.get(id) ?? NONE) : NONE;
-    if (piece === NONE)
-      throw new Broken(`an event names ${JSON.stringify(id)}, which is no piece`, 'EVENT_WRONG');
-    return seesFace(this.state, this, piece) || isPlaced(this.state, this, piece)
-      ? this.nameOf(piece)
-      : undefined;
+  /** The name it has, had before this entry, or has for this entry alone. */
+  private nameInEvent(piece: Piece): PieceName {
+    const { names, left } = this.twin ?? this;
+    const known = (names[piece] as number) || left.get(piece);
+    if (known) return known;
+    const passing = ++(this.twin ?? this).lastName;
+    left.set(piece, passing);
+    return passing;
   }
 }

@@ -1,41 +1,15 @@
 import { stageOf } from '../flow/seats.js';
 import { NONE, type Piece, type PieceName, type Seat, type SeatId, type Space } from '../ids.js';
-import type { Json, JsonObject } from '../json.js';
+import { copyOf, type Json, type JsonObject } from '../json.js';
 import type { State } from '../match/state.js';
 import type { Level, VariableSpec } from '../structure/structure.js';
-import { countOf, isUp, ownerOf, piecesIn, spaceOfPiece } from '../table/pieces.js';
+import { countOf, isUp, ownerOf, piecesIn } from '../table/pieces.js';
+import { isShown, levelOf, seesFace } from '../table/sight.js';
 import type { PieceView, SpaceView, View } from './view.js';
 
-/**
- * How one viewer is shown the table. This is the only way from a state to anybody's eyes: views, events, offers,
- * history and exports all ask it.
- */
+/** Through whose eyes a table is looked at: a seat's, or a spectator's (NONE). */
 export interface Eyes {
-  /** NONE for a spectator. */
   readonly seat: Seat;
-}
-
-/** How much of a space the viewer is shown. */
-export function levelOf(state: State, eyes: Eyes, space: Space): Level {
-  const plan = state.blueprint.spaces[space];
-  if (!plan) return 'nothing';
-  return plan.owner !== NONE && plan.owner === eyes.seat ? plan.ownerLevel : plan.othersLevel;
-}
-
-/** Whether the viewer can tell this piece from others where it lies: it has a place in an order that is shown. */
-export function isPlaced(state: State, eyes: Eyes, piece: Piece): boolean {
-  const level = levelOf(state, eyes, spaceOfPiece(state, piece));
-  return level === 'identity' || level === 'order';
-}
-
-/** Whether the viewer sees what a piece is. A hand faces its owner whichever way its cards are turned. */
-export function seesFace(state: State, eyes: Eyes, piece: Piece): boolean {
-  const space = spaceOfPiece(state, piece);
-  if (levelOf(state, eyes, space) !== 'identity') return false;
-  const plan = state.blueprint.spaces[space];
-  return (
-    isUp(state, piece) || (plan?.owner === eyes.seat && eyes.seat !== NONE && plan.othersLevel !== 'identity')
-  );
 }
 
 /** What the viewer sees of one space, or undefined for nothing. */
@@ -45,11 +19,18 @@ export function viewSpace(
   space: Space,
   nameOf: (piece: Piece) => PieceName,
 ): SpaceView | undefined {
-  const level = levelOf(state, eyes, space);
+  const level = levelOf(state, eyes.seat, space);
   if (level === 'nothing') return undefined;
   if (level === 'any') return { any: countOf(state, space) > 0 };
-  if (level === 'count') return { count: countOf(state, space) };
+  if (level === 'count') return viewCount(state, eyes, space, nameOf);
   return { pieces: piecesIn(state, space).map((piece) => viewPiece(state, eyes, piece, nameOf(piece))) };
+}
+
+function viewCount(state: State, eyes: Eyes, space: Space, nameOf: (piece: Piece) => PieceName): SpaceView {
+  const count = countOf(state, space);
+  const shown = piecesIn(state, space).filter((piece) => isShown(state, eyes.seat, piece));
+  if (shown.length === 0) return { count };
+  return { count, shown: shown.map((piece) => viewPiece(state, eyes, piece, nameOf(piece))) };
 }
 
 function viewPiece(state: State, eyes: Eyes, piece: Piece, name: PieceName): PieceView {
@@ -60,7 +41,7 @@ function viewPiece(state: State, eyes: Eyes, piece: Piece, name: PieceName): Pie
     owner: owner === NONE ? null : (state.blueprint.seatIds[owner] as SeatId),
     face,
   } as const;
-  if (!seesFace(state, eyes, piece)) return plain;
+  if (!seesFace(state, eyes.seat, piece)) return plain;
   const { definition } = state.blueprint.pieces[piece] as { definition: number };
   return {
     name,
@@ -92,7 +73,7 @@ function shown(
 ): JsonObject {
   const visible: Record<string, Json> = {};
   for (const spec of specs)
-    if (levelOfSpec(spec) === 'identity') visible[spec.name] = data[spec.name] as Json;
+    if (levelOfSpec(spec) === 'identity') visible[spec.name] = copyOf(data[spec.name] as Json);
   return visible;
 }
 

@@ -14,7 +14,11 @@ export interface PieceView {
 /** What one viewer sees of a space: its pieces from bottom to top, how many, whether there are any. */
 export type SpaceView =
   | { readonly pieces: readonly PieceView[] }
-  | { readonly count: number }
+  | {
+      readonly count: number;
+      /** Those whose faces are revealed to the viewer all the same, from bottom to top. */
+      readonly shown?: readonly PieceView[];
+    }
   | { readonly any: boolean };
 
 /** What one viewer may see of the table. A space of which it sees nothing is left out. */

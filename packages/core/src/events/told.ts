@@ -1,0 +1,89 @@
+import { NONE, type Piece, type Seat } from '../ids.js';
+import { copyOf, type Json, type JsonObject } from '../json.js';
+import { Broken } from '../refusal.js';
+import type { Audience } from '../rules/rules.js';
+import type { NamedSpec } from '../structure/value-spec.js';
+import { isPlaced, seesFace } from '../table/sight.js';
+import type { Table } from '../table/table.js';
+
+/** Who could tell a piece from others, and who saw its face, when it was told of: a bit for each seat, one for spectators. */
+export type Sight = ReadonlyMap<Piece, { readonly placed: number; readonly face: number }>;
+
+/** What a rule told, before anybody's eyes: pieces stand by their runtime ids. */
+export interface Told {
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly audience: Audience<JsonObject> | undefined;
+  readonly sight: Sight;
+}
+
+export const NOTHING_SEEN: Sight = new Map();
+
+/** The bit of a viewer: a seat's own, or the one after all seats for a spectator. */
+export const bitOf = (viewer: Seat, seats: number): number => 1 << (viewer === NONE ? seats : viewer);
+
+/**
+ * Looks at every piece that an event names, with the eyes of all, at the moment that it is told: a card that is played
+ * and taken within one step was seen all the same.
+ */
+export function lookAround(table: Table, pieces: readonly Piece[]): Sight {
+  return new Map(pieces.map((piece) => [piece, sightOf(table, piece)]));
+}
+
+/**
+ * The pieces that an event names, by its declaration in the manifest.
+ * Broken: EVENT_UNKNOWN, EVENT_WRONG, whether anybody listens or not.
+ */
+export function piecesNamed({ blueprint }: Table, type: string, data: JsonObject): readonly Piece[] {
+  const spec = blueprint.events.get(type);
+  if (spec === undefined) throw new Broken(`the manifest has no event ${type}`, 'EVENT_UNKNOWN');
+  if (!spec.namesPieces) return NO_PIECES;
+  const pieces: Piece[] = [];
+  readEvent(spec.fields, data, (id) => {
+    const piece = blueprint.pieceNumbers.get(id);
+    if (piece === undefined) throw new Broken(`event ${type} names ${id}, which is no piece`, 'EVENT_WRONG');
+    pieces.push(piece);
+    return id;
+  });
+  return pieces;
+}
+
+const NO_PIECES: readonly Piece[] = [];
+
+function sightOf(table: Table, piece: Piece): { placed: number; face: number } {
+  const { seats } = table.blueprint;
+  let placed = 0;
+  let face = 0;
+  for (let viewer: Seat = NONE; viewer < seats; viewer++) {
+    if (isPlaced(table, viewer, piece)) placed |= bitOf(viewer, seats);
+    if (seesFace(table, viewer, piece)) face |= bitOf(viewer, seats);
+  }
+  return { placed, face };
+}
+
+/** An event's data with each piece read by `read`; a field whose piece it does not give is left out. */
+export function readEvent(
+  fields: readonly NamedSpec[],
+  data: JsonObject,
+  read: (id: string) => Json | undefined,
+): JsonObject {
+  const result: Record<string, Json> = {};
+  for (const field of fields) {
+    const value = data[field.name];
+    const seen = value === undefined ? undefined : readField(field, value, read);
+    if (seen !== undefined) result[field.name] = seen;
+  }
+  return result;
+}
+
+function readField(
+  { type, items }: Omit<NamedSpec, 'name'>,
+  value: Json,
+  read: (id: string) => Json | undefined,
+): Json | undefined {
+  if (type === 'array' && items && Array.isArray(value)) {
+    const list = value.map((item: Json) => readField(items, item, read));
+    return list.includes(undefined) ? undefined : (list as Json[]);
+  }
+  return (type === 'cardId' || type === 'pieceId') && typeof value === 'string' ? read(value) : copyOf(value);
+}
