@@ -41,11 +41,11 @@ export const durationOf = (effect: Effect): number => effect.duration ?? DURATIO
 export function cueOf(effect: Effect, data: JsonObject): Cue | undefined {
   if (fieldsOf(effect).some((field) => isMissing(data[field]))) return undefined;
   const { id, piece, spaces, from, to, sound, text } = effect;
-  const number = piece === undefined ? undefined : data[fieldName(piece)];
+  const named = piece === undefined ? undefined : nameIn(data[fieldName(piece)]);
   return {
     id,
     do: effect.do,
-    ...(typeof number === 'number' ? { piece: number } : {}),
+    ...(named === undefined ? {} : { piece: named }),
     spaces: spaces === undefined ? [] : listOf(filledIn(spaces, data)),
     ...(from === undefined ? {} : { from: String(filledIn(from, data)) }),
     ...(to === undefined ? {} : { to: String(filledIn(to, data)) }),
@@ -53,6 +53,12 @@ export function cueOf(effect: Effect, data: JsonObject): Cue | undefined {
     ...(text === undefined ? {} : { text }),
     values: data,
   };
+}
+
+/** Events say of a piece its name and, where it was seen, its definition. */
+function nameIn(piece: Json | undefined): number | undefined {
+  const name = typeof piece === 'object' && piece !== null ? (piece as JsonObject).name : undefined;
+  return typeof name === 'number' ? name : undefined;
 }
 
 /** Whether every test of every condition holds. */

@@ -24,7 +24,7 @@ const drop: Plan = {
     { id: 'tell', do: 'say', text: 'event.disc.dropped', after: ['fall'] },
   ],
 };
-const dropped = { type: 'disc.dropped', data: { disc: 4, cell: 'board/a1' } };
+const dropped = { type: 'disc.dropped', data: { disc: { name: 4 }, cell: 'board/a1' } };
 const won = { type: 'disc.dropped', data: { ...dropped.data, line: ['board/a1', 'board/a2'] } };
 
 function table(plans: readonly Plan[] = [drop], behaviour?: ConstructorParameters<typeof FakeStage>[1]) {
