@@ -22,7 +22,7 @@ const MODES = { start, test, exec, tapete, version };
 async function start(/** @type {string[]} */ args) {
   const env = await prepare();
   const built = await run('turbo', [...BUILD_CLI, '--output-logs=new-only'], env);
-  return built === 0 ? runToTheEnd(process.execPath, [CLI, 'start', ...args], env) : built;
+  return built === 0 ? runToTheEnd(process.execPath, [CLI, 'start', ...args], fromHere(env)) : built;
 }
 
 /** Builds, checks, tests. With arguments, vitest gets them: `npm test -- packages/core`. */
@@ -49,7 +49,12 @@ async function tapete(/** @type {string[]} */ args) {
     process.stderr.write(build.output);
     throw new SetupError('the command line cannot be built');
   }
-  return runToTheEnd(process.execPath, [CLI, ...args], env);
+  return runToTheEnd(process.execPath, [CLI, ...args], fromHere(env));
+}
+
+/** npm runs scripts in the repository; the paths on the command line begin where it was called. */
+function fromHere(/** @type {NodeJS.ProcessEnv} */ env) {
+  return { ...env, TAPETE_FOLDER: process.env.INIT_CWD ?? process.cwd() };
 }
 
 /** Sets the packages' versions from the changesets, then those in the manifests, then the lock file. */

@@ -1,4 +1,3 @@
-import { activate, deactivate } from '@tapete/publisher';
 import { type AddCommand, type Cli, ending, printJson } from '../command.js';
 import { findPublished } from '../games/find-game.js';
 import type { ExitCode } from '../io.js';
@@ -8,10 +7,8 @@ interface CatalogOptions {
   readonly json?: true;
 }
 
-const ACTS = {
-  activate: { change: activate, status: 'active' },
-  deactivate: { change: deactivate, status: 'inactive' },
-} as const;
+/** What a version is after it. */
+const ACTS = { activate: 'active', deactivate: 'inactive' } as const;
 type Act = keyof typeof ACTS;
 
 export const addActivate: AddCommand = (program, cli) =>
@@ -33,9 +30,9 @@ const addAct = (program: Parameters<AddCommand>[0], cli: Cli, act: Act) =>
 
 async function change(cli: Cli, act: Act, asked: CatalogOptions & { name: string }): Promise<ExitCode> {
   const { name, catalog } = findPublished(asked.name, { folder: cli.io.folder, catalog: asked.catalog });
-  const { change, status } = ACTS[act];
-  await change(name, { catalog, clock: () => new Date() });
-  if (asked.json) printJson(cli, { name, status });
-  else cli.io.out.write(`${name} is ${status}\n`);
+  const publisher = await import('@tapete/publisher');
+  await publisher[act](name, { catalog, clock: () => new Date() });
+  if (asked.json) printJson(cli, { name, status: ACTS[act] });
+  else cli.io.out.write(`${name} is ${ACTS[act]}\n`);
   return 0;
 }

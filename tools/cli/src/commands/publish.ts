@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { publish as publishGame } from '@tapete/publisher';
 import { type AddCommand, type Cli, ending, printJson } from '../command.js';
 import { foundIn } from '../found.js';
 import { catalogFolder } from '../games/catalog-folder.js';
@@ -37,7 +36,7 @@ async function publish(cli: Cli, dir: string, options: PublishOptions): Promise<
   const { io } = cli;
   const catalog = catalogFolder(io.folder, options.catalog ?? options.registry);
   const paint = paintFor(io.err, io.env);
-  const published = await publishGame(resolve(io.folder, dir), {
+  const published = await (await import('@tapete/publisher')).publish(resolve(io.folder, dir), {
     catalog,
     clock: () => new Date(),
     onStep: (step) => io.err.write(`${paint.dim(`${step} …`)}\n`),

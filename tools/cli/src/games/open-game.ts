@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { LockedGame } from '@tapete/core';
-import { folderShelf } from '@tapete/host';
 import { loadRules } from '@tapete/isolation';
-import { buildGame } from '@tapete/publisher';
 import { Found, foundIn } from '../found.js';
 import type { Texts } from '../show/say.js';
 import { findGame, type Search } from './find-game.js';
@@ -19,7 +17,10 @@ export interface OpenGame {
   readonly texts: Texts;
 }
 
-/** Opens what `<game>` names. A folder's rules are built in memory, a published game is checked against its lock. */
+/**
+ * Opens what `<game>` names. A folder's rules are built in memory, a published game is checked against its lock. Each
+ * way needs a large part of its own, which is loaded only then: a command that counts should not wait for a host.
+ */
 export async function openGame(game: string, search: Search): Promise<OpenGame> {
   const place = findGame(game, search);
   return 'folder' in place ? openFolder(place.folder, search.folder) : openPublished(place);
@@ -27,6 +28,7 @@ export async function openGame(game: string, search: Search): Promise<OpenGame> 
 
 /** Thrown: Found, with the mistakes that keep the module from being played. */
 async function openFolder(folder: string, from: string): Promise<OpenGame> {
+  const { buildGame } = await import('@tapete/publisher');
   const built = await buildGame(folder);
   if ('findings' in built) {
     throw new Found(`${folder} cannot be built`, foundIn(relative(from, folder), built.findings));
@@ -50,6 +52,7 @@ function readTexts(folder: string): Texts {
 }
 
 async function openPublished({ catalog, name }: { catalog: string; name: string }): Promise<OpenGame> {
+  const { folderShelf } = await import('@tapete/host');
   const shelf = folderShelf(catalog);
   const { rules, presentation, file } = await shelf.open(await shelf.published(name));
   const code = await file('rules.js');

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { activate, type Published, publish } from '@tapete/publisher';
+import type { Published } from '@tapete/publisher';
 import { isFailure } from '../failures.js';
 import { readCatalogFolder } from './catalog-folder.js';
 import { workspaceGames } from './workspace.js';
@@ -37,6 +37,7 @@ export async function publishWorkspace(workspace: string, catalog: string): Prom
 }
 
 async function publishAll(workspace: string, catalog: string): Promise<WorkspaceGame[]> {
+  const { activate, publish } = await import('@tapete/publisher');
   const games: WorkspaceGame[] = [];
   for (const id of workspaceGames(workspace)) {
     const folder = join(workspace, 'games', id);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { folderShelf, type Host, openStore, startHost } from '@tapete/host';
+import type { Host } from '@tapete/host';
 import { homeFolder } from './catalog-folder.js';
 
 export interface Service {
@@ -15,6 +15,7 @@ export interface Service {
 
 /** Starts a host of a catalog's games, with the player's page where that is built. */
 export async function serveGames({ folder, catalog, store, host, port }: Service): Promise<Host> {
+  const { folderShelf, openStore, startHost } = await import('@tapete/host');
   const opened = await openStore(storeAddress(folder, store));
   const playerDir = playerFolder();
   try {
