@@ -9,9 +9,9 @@ import { wordsOf } from '../shell/notice.js';
 import { gameText } from '../words/game-text.js';
 import { say, sayIfKnown } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
-import { endWords } from './scoreboard.jsx';
+import { endWords } from './turn-words.js';
 
-/** The end of a match: who won and why, and where to go from here. It lies beside the table, which stays to be seen. */
+/** The end of a match: who won and why, and where to go from here. It lies over the table's edge, and the table stays to be seen. */
 export function Ending({ model, match, onShare }: { model: MatchModel; match: string; onShare: () => void }) {
   const { lobby } = useDoors();
   const failed = useSignal<unknown>(undefined);
@@ -42,7 +42,7 @@ export function Ending({ model, match, onShare }: { model: MatchModel; match: st
         <button type="button" class="button" onClick={onShare}>
           {say('share')}
         </button>
-        <Link class="button" to="/">
+        <Link class="button to-shelf" to="/">
           {say('backHome')}
         </Link>
       </div>

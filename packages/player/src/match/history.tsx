@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { CloseIcon } from '../shell/icons.js';
 import { say } from '../words/words.js';
-import { type MatchModel, momentSentence } from './match-model.js';
-import type { Moment } from './moments.js';
+import type { MatchModel } from './match-model.js';
+import { type Moment, momentSentences } from './moments.js';
 import { SeatToken } from './seat-token.jsx';
 
 /** What happened, in sentences, since this page came to the table. A press shows the table as it was then. */
@@ -32,7 +32,7 @@ export function History({ model, onClose }: { model: MatchModel; onClose: () => 
 }
 
 function Told({ model, moment }: { model: MatchModel; moment: Moment }) {
-  const words = momentSentence(moment, model.speech.value);
+  const words = momentSentences(moment, model.speech.value).join('. ');
   const seat = moment.note?.seat;
   const shown = model.seats.value.find((one) => one.seat === seat);
   const looked = model.looking.value === moment.number;

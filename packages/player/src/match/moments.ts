@@ -1,5 +1,7 @@
 import type { MatchStep } from '@tapete/client';
 import type { MatchEvent, Note, View } from '../shapes.js';
+import { say } from '../words/words.js';
+import { eventSentences, type Speech } from './sentences.js';
 
 /** One update as the history tells it: what happened, and the table after it. */
 export interface Moment {
@@ -22,6 +24,17 @@ export function momentOf(step: MatchStep, number: number): Moment {
     view: step.after,
     touched: touchedSpaces(step.before, step.after),
   };
+}
+
+/** What a moment is told as: what kind of entry it was, and its events' sentences. */
+export function momentSentences({ note, events }: Moment, speech: Speech): readonly string[] {
+  return [...noteSentences(note, speech), ...events.flatMap((event) => eventSentences(event, speech))];
+}
+
+function noteSentences(note: Note | undefined, { names }: Speech): readonly string[] {
+  const name = names.get(note?.seat ?? '') ?? '';
+  if (note?.kind === 'undo') return [say('historyUndo', { name })];
+  return note?.kind === 'withdrawal' ? [say('historyLeft', { name })] : [];
 }
 
 /** The spaces into which something came: what keeps a quiet mark until the next move. */

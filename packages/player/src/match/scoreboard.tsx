@@ -1,16 +1,24 @@
-import { say, sayList } from '../words/words.js';
+import type { ComponentChildren } from 'preact';
+import { say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
 import { SeatToken } from './seat-token.jsx';
 import type { SeatShown } from './seats.js';
+import { turnWords } from './turn-words.js';
+
+interface ScoreboardProps {
+  readonly model: MatchModel;
+  /** What stands in the middle when the match is over. */
+  readonly ending: ComponentChildren;
+}
 
 /** The head of the table: who sits there, and, large enough for the whole room, whose turn it is. */
-export function Scoreboard({ model }: { model: MatchModel }) {
+export function Scoreboard({ model, ending }: ScoreboardProps) {
   const seats = model.seats.value;
   const half = Math.ceil(seats.length / 2);
   return (
     <section class="scoreboard" aria-label={say('seatsAria')}>
       <Cards seats={seats.slice(0, half)} side="near" />
-      <TurnWords model={model} />
+      <Turn model={model} ending={ending} />
       <Cards seats={seats.slice(half)} side="far" />
     </section>
   );
@@ -55,42 +63,16 @@ const PRESENCE = {
 
 const presenceWords = ({ presence }: SeatShown): string => say(PRESENCE[presence]);
 
-function TurnWords({ model }: { model: MatchModel }) {
+function Turn({ model, ending }: ScoreboardProps) {
+  const over = model.state.value.context?.status !== 'playing';
   return (
     <div class={`turn ${model.myTurn.value ? 'turn-mine' : ''}`}>
-      <p class="turn-words">{turnWords(model)}</p>
-      <p class="turn-line" role="status" aria-live="polite" aria-atomic="true">
-        {model.line.value}
+      {over ? ending : <p class="turn-words">{turnWords(model)}</p>}
+      <p class="turn-line" role="status" aria-live="polite" aria-atomic="false">
+        {model.line.value.map(({ number, words }) => (
+          <span key={number}>{words}</span>
+        ))}
       </p>
     </div>
   );
-}
-
-/** Whose turn it is, in words; at the end, who won. */
-export function turnWords(model: MatchModel): string {
-  const { context, viewer } = model.state.value;
-  const seats = model.seats.value;
-  if (context === undefined) return '';
-  if (context.status !== 'playing') return endWords(model);
-  if (model.myTurn.value) return say('yourTurn');
-  const open = seats.filter(({ presence }) => presence === 'open').length;
-  if (open > 0) return say('waitingFor', { n: open });
-  const acting = seats.filter(({ acts }) => acts).map(({ name }) => name);
-  if (acting.length === 0) return viewer === 'spectator' ? say('watching') : '';
-  return acting.length === 1
-    ? say('turnOf', { name: acting[0] })
-    : say('turnOfMany', { names: sayList(acting) });
-}
-
-export function endWords(model: MatchModel): string {
-  const { context } = model.state.value;
-  const seats = model.seats.value;
-  if (context?.status === 'cancelled' || context?.result == null) return say('cancelled');
-  const winners = seats.filter(({ outcome }) => outcome === 'win');
-  if (winners.length === 0)
-    return say(seats.every(({ outcome }) => outcome === 'draw') ? 'drawn' : 'lostAll');
-  if (winners.length === seats.length && seats.length > 1) return say('wonAll');
-  if (winners.length === 1 && winners[0]?.mine) return say('wonYou');
-  const names = winners.map(({ name }) => name);
-  return names.length === 1 ? say('wonOne', { name: names[0] }) : say('wonMany', { names: sayList(names) });
 }

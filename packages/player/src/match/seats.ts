@@ -18,13 +18,14 @@ export interface SeatShown {
 /** The seats in turn order, mine first. */
 export function seatsShown({ seats, presence, viewer, context }: MatchState): readonly SeatShown[] {
   const shown = seats.map(({ seat, name, controller }): SeatShown => {
-    const called = seatName(seat, name, controller);
+    const present = presenceOf(seat, controller, presence, context);
+    const called = present === 'open' ? say('freeSeat') : seatName(seat, name, controller);
     return {
       seat,
       name: called,
-      initial: [...called][0]?.toUpperCase() ?? '',
+      initial: present === 'open' ? '?' : ([...called][0]?.toUpperCase() ?? ''),
       mine: seat === viewer,
-      presence: presenceOf(seat, controller, presence, context),
+      presence: present,
       acts: context?.status === 'playing' && context.flow.stages[seat] !== undefined,
       outcome: context?.result?.[seat]?.outcome,
       score: context?.result?.[seat]?.score,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { sayText } from '../words/icu.js';
-import { eventSentence, labelWords, type Speech, spoken } from './sentences.js';
+import { eventSentences, labelWords, type Speech, spoken } from './sentences.js';
 
 const TEXTS: Record<string, string> = {
   'event.disc.dropped': '{seatMine, select, true {Sueltas} other {{seat} suelta}} en la columna {cellColumn}',
+  'event.line': 'Línea de {seat}',
   'offer.drop': 'Soltar en la columna {column}',
 };
 const speech: Speech = {
@@ -12,6 +13,7 @@ const speech: Speech = {
     ['p0', 'Ana'],
     ['p1', 'Eva'],
   ]),
+  plans: [],
   text: (key, values) => (TEXTS[key] === undefined ? undefined : sayText(TEXTS[key], values, 'es')),
   list: (items) => items.join(' y '),
 };
@@ -22,15 +24,29 @@ const dropped = (seat: string) => ({
 });
 
 test('an event is told with the names of those at the table', () => {
-  expect(eventSentence(dropped('p0'), speech)).toBe('Ana suelta en la columna d');
+  expect(eventSentences(dropped('p0'), speech)).toEqual(['Ana suelta en la columna d']);
+});
+
+test('a plan that says something tells the event in its own words', () => {
+  const say = (text: string, field: string) => ({
+    id: text.slice(-4).replace('.', ''),
+    do: 'say' as const,
+    text,
+    when: [{ field, exists: true }],
+  });
+  const effects = [say('event.disc.dropped', 'cell'), say('event.line', 'line')];
+  const plans = [{ planVersion: 1 as const, id: 'drop', on: 'disc.dropped', effects }];
+  const line = { ...dropped('p0'), data: { ...dropped('p0').data, line: ['board/a1'] } };
+  expect(eventSentences(dropped('p0'), { ...speech, plans })).toEqual(['Ana suelta en la columna d']);
+  expect(eventSentences(line, { ...speech, plans })).toEqual(['Ana suelta en la columna d', 'Línea de Ana']);
 });
 
 test('who listens is told as you', () => {
-  expect(eventSentence(dropped('p1'), speech)).toBe('Sueltas en la columna d');
+  expect(eventSentences(dropped('p1'), speech)).toEqual(['Sueltas en la columna d']);
 });
 
 test('an event without a text is not told', () => {
-  expect(eventSentence({ seq: 1, type: 'silent', data: {} }, speech)).toBeUndefined();
+  expect(eventSentences({ seq: 1, type: 'silent', data: {} }, speech)).toEqual([]);
 });
 
 test('a label without a text is its key, so that the move can still be made', () => {

@@ -1,3 +1,4 @@
+import { type Plans, saidBy } from '../motion/marked.js';
 import type { Label, MatchEvent, SeatId, Viewer } from '../shapes.js';
 import { cellOf, columnWords } from '../table/cells.js';
 import type { Values } from '../words/icu.js';
@@ -6,14 +7,26 @@ import type { Values } from '../words/icu.js';
 export interface Speech {
   readonly viewer: Viewer | undefined;
   readonly names: ReadonlyMap<string, string>;
+  readonly plans: Plans;
   /** A text of the game. */
   readonly text: (key: string, values: Values) => string | undefined;
   readonly list: (items: readonly string[]) => string;
 }
 
-/** The sentence of an event: the game's text `event.<type>`. A type without one is not told. */
-export function eventSentence(event: MatchEvent, speech: Speech): string | undefined {
-  return speech.text(`event.${event.type}`, spoken(event.data, speech));
+/** How an event is told: by the texts that its plan says, else by the game's text `event.<type>`; else not at all. */
+export function eventSentences(event: MatchEvent, speech: Speech): readonly string[] {
+  const said = saidBy(speech.plans, event);
+  const keys = said.length > 0 ? said : [`event.${event.type}`];
+  return keys.map((key) => textSentence(key, event.data, speech)).filter((words) => words !== undefined);
+}
+
+/** A text of the game with facts of the match in it. */
+export function textSentence(
+  key: string,
+  facts: Readonly<Record<string, unknown>>,
+  speech: Speech,
+): string | undefined {
+  return speech.text(key, spoken(facts, speech));
 }
 
 export function labelWords(label: Label, speech: Speech): string {

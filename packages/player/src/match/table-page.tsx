@@ -37,10 +37,12 @@ export function TablePage({ model, match, invitation }: TablePageProps) {
   return (
     <div class="match">
       <Bar model={model} title={title} open={open.value} onOpen={toggle} />
-      <Scoreboard model={model} />
+      <Scoreboard
+        model={model}
+        ending={<Ending model={model} match={match} onShare={() => (open.value = 'invite')} />}
+      />
       <main class="table-area">
         <Banner model={model} />
-        <Ending model={model} match={match} onShare={() => (open.value = 'invite')} />
         <Looking model={model} />
         <div
           class={['felt', model.myTurn.value && 'felt-mine', lost && 'felt-lost'].filter(Boolean).join(' ')}

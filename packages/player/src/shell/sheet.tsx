@@ -20,6 +20,11 @@ export function Sheet({ title, onClose, children, place = 'middle' }: SheetProps
     shown?.showModal();
     return () => shown?.close();
   }, []);
+  // Its own `close` comes when the sheet is taken away as well, and would close what was opened in its place.
+  const closeByEscape = (event: Event) => {
+    event.preventDefault();
+    onClose();
+  };
   const closeBeside = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog is closed with Escape, and by its own button
@@ -27,12 +32,15 @@ export function Sheet({ title, onClose, children, place = 'middle' }: SheetProps
       ref={dialog}
       class={`sheet sheet-${place}`}
       aria-labelledby={heading}
-      onClose={onClose}
+      onCancel={closeByEscape}
       onClick={closeBeside}
     >
       <div class="sheet-paper">
         <header class="sheet-head">
-          <h2 id={heading}>{title}</h2>
+          {/* The first thing that is heard of a sheet is what it is. */}
+          <h2 id={heading} autofocus tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" class="tool" aria-label={say('close')} onClick={onClose}>
             <CloseIcon />
           </button>

@@ -6,13 +6,22 @@ import type { LaidPiece, LaidTable } from './laid.js';
 import { pieceWords } from './space-words.js';
 import { usePictures } from './use-pictures.js';
 
+interface PiecesProps {
+  readonly model: MatchModel;
+  readonly laid: LaidTable;
+  /** Nothing is under way: what is drawn is what is so. Marks wait for it, or they would tell what is still to be seen. */
+  readonly settled: boolean;
+}
+
+type Marks = MatchModel['marks']['value'];
+const UNMARKED: Marks = { lit: [], touched: [] };
 const BACK = { owner: null, face: 'down' } as const;
 
 /** Every piece as the one box that it stays, wherever it goes. They are looked at; what is read and pressed lies over them. */
-export function Pieces({ model, laid }: { model: MatchModel; laid: LaidTable }) {
+export function Pieces({ model, laid, settled }: PiecesProps) {
   const address = usePictures(model);
   const presentation = model.presentation.value;
-  const { lit, touched } = model.marks.value;
+  const { lit, touched }: Marks = settled ? model.marks.value : UNMARKED;
   const targets: ReadonlySet<Target> = model.targets.value;
   const picked = model.picked.value;
   const movable = new Set(model.movable.value);

@@ -45,9 +45,8 @@ export function pieceWords(model: MatchModel, { definition, owner, face }: Piece
 }
 
 function definitionWords(model: MatchModel, definition: string): string {
-  return (
-    gameText(model.presentation.value, `piece.${definition}`) ?? definition.slice(definition.indexOf('#') + 1)
-  );
+  const name = definition.slice(definition.indexOf('#') + 1);
+  return gameText(model.presentation.value, `piece.${name}`) ?? name;
 }
 
 function offerWords(model: MatchModel, view: View, space: string): string {

@@ -34,7 +34,7 @@ export function Table({ model }: { model: MatchModel }) {
     <div ref={felt} class="cloth" {...gestures}>
       <section class="stage" style={{ '--w': laid.width, '--h': laid.height }} aria-label={say('tableAria')}>
         <Pictures model={model} laid={laid} />
-        <Pieces model={model} laid={lay.value(drawn.value)} />
+        <Pieces model={model} laid={lay.value(drawn.value)} settled={drawn.value === view} />
         <Ghost model={model} laid={laid} view={view} hovered={hovered.value} />
         {laid.places.map((place, index) => (
           <Zone

@@ -2,7 +2,6 @@ import type { WordKey } from './es.js';
 
 export const en: Readonly<Record<WordKey, string>> = {
   tapete: 'Tapete',
-  languageName: 'English',
 
   shelfTitle: 'The table is laid',
   shelfLine: 'Choose a game and take a seat. One tap and you are playing.',
@@ -61,9 +60,9 @@ export const en: Readonly<Record<WordKey, string>> = {
   presenceHere: 'at the table',
   presenceAway: 'has stepped away',
   presenceBot: 'bot',
-  presenceOpen: 'free seat',
+  presenceOpen: 'waits for somebody',
+  freeSeat: 'Free seat',
   presenceLeft: 'has left the match',
-  seatAria: '{name}, {presence}{turn, select, true {, to play} other {}}',
   seatsAria: 'Who plays',
 
   home: 'To the shelf',
@@ -131,23 +130,18 @@ export const en: Readonly<Record<WordKey, string>> = {
   wonMany: '{names} win',
   wonAll: 'You all win!',
   lostAll: 'Nobody makes it',
-  lostYou: 'You lose',
   drawn: 'A draw',
   cancelled: 'Match cancelled',
   'reason.withdrawal': 'By withdrawal',
   score: '{name}: {score}',
   rematch: 'Rematch',
-  rematchSame: 'Another like it',
   backHome: 'To the shelf',
 
   moves: 'Possible moves',
   movesHere: 'Which move',
-  movesNone: 'You have no moves now',
   give: 'Play',
   valueText: 'Text (up to {n} letters)',
   valueInteger: 'A number from {min} to {max}',
-  suggestions: 'Suggestions',
-  sending: 'Sending the move…',
   notTaken: 'That move cannot be made',
   'code.REVISION_PASSED': 'The table changed while you were playing. Look at it and choose again.',
   'code.EPOCH_PASSED': 'That part of the match is over.',
@@ -171,7 +165,6 @@ export const en: Readonly<Record<WordKey, string>> = {
   pieceDown: 'face down',
   count: '{n, plural, =0 {nothing} one {# piece} other {# pieces}}',
   offered: 'possible: {label}',
-  picked: 'chosen',
   spaceOf: '{space} of {name}',
 
   keysTitle: 'Keys',

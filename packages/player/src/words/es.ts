@@ -1,7 +1,6 @@
 /** The page's own words. A game's words come with the game. */
 export const es = {
   tapete: 'Tapete',
-  languageName: 'Español',
 
   shelfTitle: 'La mesa está puesta',
   shelfLine: 'Elige un juego y siéntate. Se empieza con un toque.',
@@ -60,9 +59,9 @@ export const es = {
   presenceHere: 'en la mesa',
   presenceAway: 'se ha levantado',
   presenceBot: 'bot',
-  presenceOpen: 'asiento libre',
+  presenceOpen: 'espera a alguien',
+  freeSeat: 'Asiento libre',
   presenceLeft: 'ha dejado la partida',
-  seatAria: '{name}, {presence}{turn, select, true {, le toca} other {}}',
   seatsAria: 'Quién juega',
 
   home: 'A la estantería',
@@ -130,23 +129,18 @@ export const es = {
   wonMany: 'Ganan {names}',
   wonAll: '¡Ganáis todos!',
   lostAll: 'Nadie lo consigue',
-  lostYou: 'Pierdes',
   drawn: 'Empate',
   cancelled: 'Partida anulada',
   'reason.withdrawal': 'Por abandono',
   score: '{name}: {score}',
   rematch: 'La revancha',
-  rematchSame: 'Otra partida igual',
   backHome: 'A la estantería',
 
   moves: 'Jugadas posibles',
   movesHere: 'Qué jugada',
-  movesNone: 'Ahora no tienes jugadas',
   give: 'Jugar',
   valueText: 'Texto (hasta {n} letras)',
   valueInteger: 'Número del {min} al {max}',
-  suggestions: 'Sugerencias',
-  sending: 'Enviando la jugada…',
   notTaken: 'Esa jugada no vale',
   'code.REVISION_PASSED': 'La mesa ha cambiado mientras jugabas. Mírala y elige otra vez.',
   'code.EPOCH_PASSED': 'Esa parte de la partida ya ha pasado.',
@@ -170,7 +164,6 @@ export const es = {
   pieceDown: 'boca abajo',
   count: '{n, plural, =0 {nada} one {# pieza} other {# piezas}}',
   offered: 'se puede: {label}',
-  picked: 'elegida',
   spaceOf: '{space} de {name}',
 
   keysTitle: 'Teclas',

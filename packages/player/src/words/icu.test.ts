@@ -11,6 +11,7 @@ test.each([
   ['plural, other', '{n, plural, one {# ficha} other {# fichas}}', { n: 2 }, '2 fichas'],
   ['plural, exact', '{n, plural, =0 {ninguna} one {#} other {#}}', { n: 0 }, 'ninguna'],
   ['plural with an offset', '{n, plural, offset:1 =1 {tú} other {tú y # más}}', { n: 3 }, 'tú y 2 más'],
+  ['counting from one what is counted from zero', '{n, plural, offset:-1 other {#}}', { n: 3 }, '4'],
   ['select', '{who, select, me {Robas} other {{who} roba}}', { who: 'Ana' }, 'Ana roba'],
   ['select of a boolean', '{mine, select, true {sí} other {no}}', { mine: true }, 'sí'],
   ['ordinal', '{n, selectordinal, other {#.ª}}', { n: 4 }, '4.ª'],

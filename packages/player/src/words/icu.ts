@@ -136,7 +136,7 @@ class Reader {
   }
 
   private offset(): number {
-    const found = /^\s*offset:\s*(\d+)/.exec(this.text.slice(this.place));
+    const found = /^\s*offset:\s*(-?\d+)/.exec(this.text.slice(this.place));
     if (found === null) return 0;
     this.place += found[0].length;
     return Number(found[1]);
