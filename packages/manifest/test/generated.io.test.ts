@@ -40,6 +40,25 @@ describe('the schemas of the file formats are up to date', () => {
   });
 });
 
+describe('the schemas say yes to what the shapes take', () => {
+  const schemas = new Map(generateFileSchemas().map(({ path, text: schema }) => [path, JSON.parse(schema)]));
+  test.each([
+    ['game', 'games/conecta4/conecta4.game.json'],
+    ['game', 'examples/conformance/conecta4.game.json'],
+    ['library', LIBRARY],
+    ['libraries', 'examples/conformance/libraries.json'],
+    ['components', 'examples/conformance/components.json'],
+    ['plan', 'examples/conformance/drop.plan.json'],
+    ['wire', 'examples/conformance/wire.json'],
+    ['layout', 'games/conecta4/layout.json'],
+    ['texts', 'games/conecta4/texts/es.json'],
+  ])('%s: %s', (name, path) => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    const validate = ajv.compile(schemas.get(`schemas/${name}.schema.json`));
+    expect(validate(JSON.parse(text(path))) ? [] : validate.errors).toEqual([]);
+  });
+});
+
 describe('what is generated for conecta4 is up to date', () => {
   test('its types', async () => {
     await expect(generateTypes(conecta4, libraries)).toMatchFileSnapshot(

@@ -252,6 +252,17 @@ test('a library takes definitions from components files', () => {
   ]);
 });
 
+test('the resource sets that a library names are covered', () => {
+  const files = {
+    'farm.library.json': { ...LIBRARY, resourceSets: ['art/drawn.resource-set.json'] },
+    'art/drawn.resource-set.json': spoilt(SET, '/slots/cow', undefined),
+  };
+  const read = (path: string) => JSON.stringify(files[path as keyof typeof files]);
+  expect(verifyFiles(['farm.library.json'], { read })).toMatchObject([
+    { file: 'art/drawn.resource-set.json', code: 'SLOT_UNCOVERED', path: '/slots' },
+  ]);
+});
+
 test('envelopes are judged by whoever knows the wire', () => {
   const read = () => JSON.stringify([{ name: 'a ping', envelope: { type: 'ping' } }]);
   expect(verifyFiles(['wire.json'], { read })).toEqual([]);

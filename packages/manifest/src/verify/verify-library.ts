@@ -17,6 +17,7 @@ import type { Library, LibraryWritten } from '../shapes/library.js';
 import { type Around, mustBeThere } from './around.js';
 import { kindOf } from './file-kind.js';
 import { packageBeside } from './package-beside.js';
+import { verifyResourceSet } from './verify-art.js';
 
 export function verifyLibrary(text: string, file: string, around: Around): Finding[] {
   const document = libraryDocument(text, file);
@@ -27,7 +28,7 @@ export function verifyLibrary(text: string, file: string, around: Around): Findi
     const own = packageBeside(file, around.read);
     if (own) checkPackage(written, own, report);
   });
-  return [...document.findings, ...found, ...componentFindings(written, file, around.read)];
+  return [...document.findings, ...found, ...namedFindings(written, file, around)];
 }
 
 export function verifyLibraries(text: string, file: string, around: Around): Finding[] {
@@ -39,7 +40,7 @@ export function verifyLibraries(text: string, file: string, around: Around): Fin
   );
   const inside: Finding[] = [];
   each<LibraryWritten>(document.written, [], (written) =>
-    inside.push(...componentFindings(written, file, around.read)),
+    inside.push(...namedFindings(written, file, around)),
   );
   return [...document.findings, ...found, ...inside];
 }
@@ -65,14 +66,18 @@ function checkFiles(written: LibraryWritten, { file, around, at, report }: Libra
   });
 }
 
-/** Mistakes in the components files that a library names. */
-function componentFindings(written: LibraryWritten, file: string, read: ReadText): Finding[] {
+/** Mistakes in the components files and resource sets that a library names. */
+function namedFindings(written: LibraryWritten, file: string, around: Around): Finding[] {
   const found: Finding[] = [];
-  each(written.components, [], ({ file: name }) => {
+  const look = (name: string | undefined, verify: (text: string, path: string) => readonly Finding[]) => {
     const path = beside(file, name ?? '');
-    const text = name ? read(path) : undefined;
-    if (text !== undefined) found.push(...componentsDocument(text, path).findings);
-  });
+    const text = name ? around.read(path) : undefined;
+    if (text !== undefined) found.push(...verify(text, path));
+  };
+  each(written.components, [], (one) =>
+    look(one.file, (text, path) => componentsDocument(text, path).findings),
+  );
+  each(written.resourceSets, [], (name) => look(name, (text, path) => verifyResourceSet(text, path, around)));
   return found;
 }
 
