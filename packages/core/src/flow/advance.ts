@@ -4,26 +4,12 @@ import { Broken } from '../refusal.js';
 import type { PhaseSpec } from '../structure/structure.js';
 import { put, type Table } from '../table/table.js';
 import { FLOW } from '../table/words.js';
+import { isPlaying, phaseOf } from './phase.js';
+import { type FlowRequest, PASS } from './request.js';
 import { hasWithdrawn, isAnybodyActive, seatAfter, setStage } from './seats.js';
 
 /** More automatic phases than this in one step are a circle. */
 const MOST_AUTOMATIC_PHASES = 1000;
-
-/** What rules asked the flow to do; done once the rule has returned. */
-export type FlowRequest =
-  | { readonly kind: 'keep' }
-  | { readonly kind: 'pass' }
-  | { readonly kind: 'give'; readonly seat: Seat }
-  | { readonly kind: 'go'; readonly phase: number; readonly seat: Seat | undefined };
-
-export const KEEP: FlowRequest = { kind: 'keep' };
-export const PASS: FlowRequest = { kind: 'pass' };
-
-export function phaseOf(table: Table): PhaseSpec {
-  return table.blueprint.phases[table.words[FLOW.phase] as number] as PhaseSpec;
-}
-
-export const isPlaying = (table: Table): boolean => table.words[FLOW.status] === 0;
 
 /**
  * Does what the rules asked for, or what follows by itself, and runs automatic phases until somebody may act.

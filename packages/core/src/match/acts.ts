@@ -1,4 +1,4 @@
-import { phaseOf } from '../flow/advance.js';
+import { phaseOf } from '../flow/phase.js';
 import { NONE, type Seat } from '../ids.js';
 import type { Json } from '../json.js';
 import type { Entry } from '../record/record.js';

@@ -1,11 +1,14 @@
-import { isPlaying } from '../flow/advance.js';
+import { isPlaying } from '../flow/phase.js';
 import { NONE, type Seat } from '../ids.js';
 import type { Label } from '../offers/offer.js';
 import { valueFits } from '../offers/offer-list.js';
+import type { SeatOffers } from '../offers/seat-offers.js';
 import { labelOf, ruleOf } from '../offers/show-offer.js';
 import type { RecordedStep } from '../record/record.js';
+import type { Blueprint } from '../structure/blueprint.js';
 import type { DraftView } from '../view/view.js';
-import type { Engine } from './engine.js';
+import type { Running } from './running.js';
+import type { State } from './state.js';
 
 /** One step of an open decision, as it was taken. */
 export interface DraftStep extends RecordedStep {
@@ -13,6 +16,17 @@ export interface DraftStep extends RecordedStep {
 }
 
 const NO_STEPS: readonly DraftStep[] = [];
+
+/** The match that drafts are laid over: opened, changed and taken back again. */
+export interface Under {
+  readonly blueprint: Blueprint;
+  readonly state: State;
+  readonly run: Running;
+  readonly offers: SeatOffers;
+  open(): void;
+  apply(seat: Seat, step: RecordedStep): void;
+  takeBack(): void;
+}
 
 /** The open decision of each seat: steps that nobody else sees, laid over the match only while somebody looks. */
 export class Drafts {
@@ -23,7 +37,7 @@ export class Drafts {
   private open = 0;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: Under,
     resumed?: readonly (readonly DraftStep[])[],
   ) {
     const seats = engine.blueprint.seatIds;

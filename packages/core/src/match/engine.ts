@@ -1,5 +1,6 @@
 import type { Told } from '../events/told.js';
-import { advance, begin, dismissSeats, isPlaying, phaseOf } from '../flow/advance.js';
+import { advance, begin, dismissSeats } from '../flow/advance.js';
+import { isPlaying, phaseOf } from '../flow/phase.js';
 import { countEntry, hasWithdrawn, markWithdrawn, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type SeatId } from '../ids.js';
 import type { JsonObject } from '../json.js';

@@ -1,4 +1,4 @@
-import { phaseOf } from '../flow/advance.js';
+import { phaseOf } from '../flow/phase.js';
 import { ownRevisionOf } from '../flow/seats.js';
 import { NONE, type Seat } from '../ids.js';
 import { FLOW } from '../table/words.js';

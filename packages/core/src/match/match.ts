@@ -1,5 +1,5 @@
 import { checkSeed } from '../chance/streams.js';
-import { isPlaying, phaseOf } from '../flow/advance.js';
+import { isPlaying, phaseOf } from '../flow/phase.js';
 import { ownRevisionOf, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type SeatId, type Viewer } from '../ids.js';
 import { copyOf, type JsonObject } from '../json.js';

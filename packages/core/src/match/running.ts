@@ -1,6 +1,7 @@
 import { MatchChance } from '../chance/chance.js';
 import { lookAround, NOTHING_SEEN, piecesNamed, type Told } from '../events/told.js';
-import { type FlowRequest, isPlaying, KEEP, PASS, phaseOf } from '../flow/advance.js';
+import { isPlaying, phaseOf } from '../flow/phase.js';
+import { type FlowRequest, KEEP, PASS } from '../flow/request.js';
 import { hasWithdrawn, setStage, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type Space } from '../ids.js';
 import type { Json, JsonObject } from '../json.js';

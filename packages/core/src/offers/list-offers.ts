@@ -1,4 +1,4 @@
-import { phaseOf } from '../flow/advance.js';
+import { phaseOf } from '../flow/phase.js';
 import { stageOf } from '../flow/seats.js';
 import { NONE, type Seat } from '../ids.js';
 import type { Running } from '../match/running.js';

@@ -1,4 +1,4 @@
-import { phaseOf } from '../flow/advance.js';
+import { phaseOf } from '../flow/phase.js';
 import { NONE, type Seat, type Space } from '../ids.js';
 import type { Json, JsonObject, Scalar } from '../json.js';
 import type { AnyGame, Running } from '../match/running.js';
