@@ -1,0 +1,160 @@
+import { Failure } from '@tapete/core';
+import { beforeEach, expect, test } from 'vitest';
+import { TestClock } from '../../test/clock.js';
+import { nim, nimShelf } from '../../test/shelf.js';
+import type { Shelf } from '../shelf/shelf.js';
+import { memoryStore } from '../store/memory-store.js';
+import type { MatchStore } from '../store/store.js';
+import type { MatchFacts } from './match-facts.js';
+import { Matches } from './matches.js';
+
+const MINUTE = 60_000;
+const person = { controller: 'person', name: 'Ana' } as const;
+const bot = { controller: 'bot:random', name: 'random' } as const;
+const facts: MatchFacts = {
+  factsVersion: 1,
+  config: { stones: 12 },
+  seed: 'ab'.repeat(32),
+  invitation: 'i',
+  seats: [person, person],
+};
+
+let clock: TestClock;
+let store: MatchStore;
+let faults: unknown[];
+beforeEach(() => {
+  clock = new TestClock();
+  store = memoryStore();
+  faults = [];
+});
+
+const open = (shelf: Shelf = nimShelf) =>
+  new Matches({ shelf, store, clock, botPauseMs: 0, report: (fault) => faults.push(fault) });
+/** Long enough for whatever is under way without a clock. */
+const settle = async () => {
+  for (let turns = 0; turns < 20; turns++) await new Promise((go) => setImmediate(go));
+};
+test('a match that nobody looks at leaves the memory after a while, and comes back as it was', async () => {
+  const matches = open();
+  const live = await matches.create(nim, facts);
+  await live.session.act('p0', {
+    act: 'take',
+    decision: { revision: 1 },
+    step: 0,
+    offer: 'take{"stones":3}',
+  });
+  clock.move(4 * MINUTE);
+  await settle();
+  expect(matches.size).toBe(1);
+  clock.move(2 * MINUTE);
+  await settle();
+  expect(matches.size).toBe(0);
+  const back = await matches.find(live.id);
+  expect(back).not.toBe(live);
+  expect((await back.session.look('p1')).view.variables.global).toEqual({ stones: 9 });
+});
+
+test('a match that somebody looks at stays', async () => {
+  const matches = open();
+  const live = await matches.create(nim, facts);
+  live.session.connect('p0', () => {}).receive({ type: 'hello', protocols: [1], match: live.id });
+  clock.move(60 * MINUTE);
+  await settle();
+  expect(matches.size).toBe(1);
+});
+
+test('two who come at once find one match', async () => {
+  const { id } = await open().create(nim, facts);
+  const matches = open();
+  const [one, other] = await Promise.all([matches.find(id), matches.find(id)]);
+  expect(one).toBe(other);
+});
+
+test('a long log is read whole', async () => {
+  const live = await open().create(nim, facts);
+  const { id } = live;
+  const command = {
+    type: 'command',
+    act: 'take',
+    seat: 'p0',
+    step: 0,
+    offer: 'take{"stones":9}',
+    decision: { revision: 1 },
+  };
+  const connection = live.session.connect('p0', () => {});
+  connection.receive({ type: 'hello', protocols: [1], match: id });
+  for (let n = 1; n <= 1100; n++) {
+    connection.receive({ ...command, id: `c${n}` });
+    if (n % 50 === 0) await live.session.look('p0');
+  }
+  await live.session.look('p0');
+  expect(await store.read(id, 1, 5000)).toHaveLength(1101);
+  expect((await (await open().find(id)).session.look('p0')).cursor).toBe(1);
+});
+
+test('a match whose game cannot be opened now can be found later', async () => {
+  const { id } = await open().create(nim, facts);
+  let isBroken = true;
+  const matches = open({
+    ...nimShelf,
+    open: async () => (isBroken ? Promise.reject(new Failure('FILE_CHANGED', 'rules.js')) : nim),
+  });
+  await expect(matches.find(id)).rejects.toMatchObject({ code: 'FILE_CHANGED' });
+  expect(matches.size).toBe(0);
+  isBroken = false;
+  expect((await matches.find(id)).id).toBe(id);
+});
+
+test('a match is not opened with another lock than the one that it began with', async () => {
+  const { id } = await open().create(nim, facts);
+  const other = { ...nim, lock: 'sha512-other' as typeof nim.lock };
+  await expect(open({ ...nimShelf, published: async () => other }).find(id)).rejects.toMatchObject({
+    code: 'LOCK_OTHER',
+  });
+});
+
+test('a match that was created but whose log was not begun begins when somebody comes', async () => {
+  const { stored } = await open().create(nim, facts);
+  store = memoryStore();
+  await store.create(stored);
+  const live = await open().find(stored.match);
+  expect((await live.session.look('p0')).cursor).toBe(1);
+});
+
+test('what the game does not play is not stored', async () => {
+  const matches = open();
+  await expect(matches.create(nim, { ...facts, seats: [person] })).rejects.toMatchObject({
+    code: 'SEATS_WRONG',
+  });
+  expect(matches.size).toBe(0);
+});
+
+test('bots go on where they stopped when the match is found again', async () => {
+  const { id, bots } = await open().create(nim, { ...facts, seats: [bot, bot] });
+  await bots.stop();
+  const live = await open().find(id);
+  while (live.session.status === 'playing') {
+    await settle();
+    clock.move(1);
+  }
+  expect(live.session.status).toBe('finished');
+  expect(faults).toEqual([]);
+});
+
+test('a bot whose move could not be stored is reported, and tries again when it is woken', async () => {
+  const matches = open();
+  const live = await matches.create(nim, { ...facts, seats: [bot, person] });
+  const { append } = store;
+  store.append = async () => Promise.reject(new Failure('STORE_FAILED', 'the disk is full'));
+  await settle();
+  clock.move(1);
+  await settle();
+  expect(faults).toContainEqual(expect.objectContaining({ code: 'STORE_FAILED' }));
+  expect((await live.session.look('p1')).cursor).toBe(1);
+  store.append = append.bind(store);
+  live.bots.wake();
+  await settle();
+  clock.move(1);
+  await settle();
+  expect((await live.session.look('p1')).cursor).toBe(2);
+});
