@@ -26,7 +26,8 @@ function outputOf(stream: WriteStream): Output {
   return {
     isTerminal: stream.isTTY === true,
     get columns() {
-      return stream.columns ?? 100;
+      // Some terminals do not know how wide they are, and say 0.
+      return stream.columns || 100;
     },
     write: (text) => {
       stream.write(text);

@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => workspace.remove());
 
 /** In the order of the page: what is activated was published before. */
-test('the commands of the README do what they say', async () => {
+test('the commands of the README do what they say', { timeout: 120_000 }, async () => {
   expect(commands.length).toBeGreaterThan(10);
   for (const command of commands) {
     const [name, ...argv] = command.split(' ');

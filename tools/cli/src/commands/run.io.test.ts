@@ -73,7 +73,13 @@ test('the document has receipts, status, result, flow, views, offers, events and
     {
       seq: 1,
       type: 'disc.dropped',
-      data: { seat: 'p0', row: 0, column: 3, cell: 'board/d1', disc: { name: expect.any(Number), definition: 'tabletop/pieces#disc' } },
+      data: {
+        seat: 'p0',
+        row: 0,
+        column: 3,
+        cell: 'board/d1',
+        disc: { name: expect.any(Number), definition: 'tabletop/pieces#disc' },
+      },
     },
   ]);
   expect(json.hash).toMatch(/^[0-9a-f]{64}$/);

@@ -1,6 +1,7 @@
 import { type PieceView, type SpaceId, type SpaceView, squareName, type View } from '@tapete/core';
 import type { Paint } from '../paint.js';
 import { type BoardView, boardsOf, isCell, topPiece } from './boards.js';
+import { pieceWord } from './piece-word.js';
 import { seatMark } from './seat-mark.js';
 import { padStart, widthOf } from './width.js';
 
@@ -72,9 +73,6 @@ function pieceMark({ owner, definition }: PieceView, paint: Paint): string {
   if (owner !== null) return seatMark(owner, paint);
   return definition === undefined ? '▒' : pieceWord(definition).slice(0, 1).toUpperCase();
 }
-
-/** What a piece is, in a word: `hearts-1` of `playing-cards/poker52#hearts-1`. */
-const pieceWord = (definition: string): string => definition.slice(definition.lastIndexOf('#') + 1);
 
 /** A space in words: its pieces from bottom to top, like ones counted; or how many there are. */
 function sayFull(space: SpaceView, paint: Paint): string {

@@ -10,9 +10,9 @@ test('a module speaks the wanted language, else its first', () => {
 });
 
 test('what has no text is said by its name and values', () => {
-  expect(sayText(voiceOf({}, 'en'), 'event.disc.dropped', { column: 3, cells: ['a1'] })).toBe(
-    'disc.dropped column 3 cells ["a1"]',
-  );
+  expect(
+    sayText(voiceOf({}, 'en'), 'event.disc.dropped', { column: 3, cells: ['a1'], disc: { name: 4 } }),
+  ).toBe('disc.dropped column 3 cells ["a1"] disc ▒');
 });
 
 test('a text that asks for what is not there is shown as written', () => {

@@ -1,5 +1,6 @@
 import type { JsonObject, Label, Scalar } from '@tapete/core';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { pieceFactWord } from './piece-word.js';
 
 /** A module's texts: locale -> key -> ICU text. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -42,9 +43,10 @@ export const sayLabel = (voice: Voice, { key, values = {} }: Label): string => s
 export const saySomething = (name: string, values: JsonObject): string => [name, ...pairs(values)].join(' ');
 
 function pairs(values: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(values).map(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number'
-      ? `${name} ${value}`
-      : `${name} ${JSON.stringify(value)}`,
-  );
+  return Object.entries(values).map(([name, value]) => `${name} ${plainly(value)}`);
+}
+
+function plainly(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return pieceFactWord(value) ?? JSON.stringify(value);
 }

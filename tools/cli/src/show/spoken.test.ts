@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { spoken } from './spoken.js';
 
 test('facts have the forms that texts are written for', () => {
-  const facts = { seat: 'p0', column: 3, cell: 'board/d1', line: ['board/a1', 'board/b1'], kept: false };
+  const facts = {
+    seat: 'p0',
+    column: 3,
+    cell: 'board/d1',
+    line: ['board/a1', 'board/b1'],
+    kept: false,
+    disc: { name: 4, definition: 'tabletop/pieces#disc' },
+  };
   expect(spoken(facts, { seat: 'p0', nameOf: (seat) => `<${seat}>` })).toEqual({
     seat: '<p0>',
     seatMine: true,
@@ -13,5 +20,6 @@ test('facts have the forms that texts are written for', () => {
     line: 'a1, b1',
     lineCount: 2,
     kept: false,
+    disc: 'disc',
   });
 });

@@ -1,5 +1,6 @@
 import type { SeatId } from '@tapete/core';
 import { seatOf } from '@tapete/core';
+import { pieceFactWord } from './piece-word.js';
 
 /** Facts as the texts of a module name them. */
 export type Spoken = Readonly<Record<string, string | number | boolean>>;
@@ -14,7 +15,7 @@ const CELL = /\/(?<column>[a-z]+)(?<row>[1-9]\d*)$/;
 
 /**
  * Facts in the form that texts are written for, the same as the player's page gives them: a seat is its name, a cell
- * its letters and number, a list its items. For a seat there is also `<field>Mine`, for a cell `<field>Column` and
+ * its letters and number, a piece what it is, a list its items. For a seat there is also `<field>Mine`, for a cell `<field>Column` and
  * `<field>Row`, for a list `<field>Count`.
  */
 export function spoken(facts: Readonly<Record<string, unknown>>, listener: Listener): Spoken {
@@ -37,5 +38,6 @@ function wordsOf(fact: unknown, listener: Listener): string | number | boolean {
   if (Array.isArray(fact)) return fact.map((item) => wordsOf(item, listener)).join(', ');
   if (isSeat(fact)) return listener.nameOf(fact);
   if (typeof fact === 'string') return fact.slice(fact.indexOf('/') + 1);
-  return typeof fact === 'number' || typeof fact === 'boolean' ? fact : JSON.stringify(fact);
+  if (typeof fact === 'number' || typeof fact === 'boolean') return fact;
+  return pieceFactWord(fact) ?? JSON.stringify(fact);
 }
