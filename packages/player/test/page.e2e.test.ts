@@ -152,7 +152,7 @@ test('what happens is told in one line, and an earlier moment can be looked at',
   page = await fixture.open('/m/x', { pace: 0 });
   await signIn('x');
   await cell('b1').click();
-  await line().getByText('Bot 2 suelta una ficha en la columna f').waitFor();
+  await line().getByText('Bot al azar suelta una ficha en la columna f').waitFor();
   await page.keyboard.press('h');
   await page.getByRole('button', { name: 'Ver la mesa tras: Sueltas una ficha en la columna b' }).click();
   expect(await page.locator('.piece[data-space^="board/"]').count()).toBe(1);
@@ -160,6 +160,13 @@ test('what happens is told in one line, and an earlier moment can be looked at',
   await page.getByRole('button', { name: 'Volver a ahora' }).click();
   expect(await page.locator('.piece[data-space^="board/"]').count()).toBe(2);
   expect(await said()).toContain('columna f');
+  // Loaded again, the tab still tells what it was told; there is only nothing to look at.
+  await page.reload();
+  await turn().waitFor();
+  await page.keyboard.press('h');
+  expect(await page.getByRole('button', { name: 'Sueltas una ficha en la columna b' }).isDisabled()).toBe(
+    true,
+  );
 });
 
 test('undo takes back by its key, and says why when it cannot', async () => {
@@ -168,7 +175,7 @@ test('undo takes back by its key, and says why when it cannot', async () => {
   const undo = page.getByRole('button', { name: /^Deshacer/ });
   expect(await undo.getAttribute('aria-label')).toBe('Deshacer. No hay nada que deshacer');
   await cell('b1').click();
-  await cell('f1').and(page.getByLabel('ficha de Bot 2')).waitFor();
+  await cell('f1').and(page.getByLabel('ficha de Bot al azar')).waitFor();
   await page.keyboard.press('u');
   await cell('b1').and(page.getByLabel('vacía')).waitFor();
   expect(await said()).toBe('Ana deshace');
@@ -221,7 +228,7 @@ test('leaving asks first', async () => {
   await page.getByRole('button', { name: 'Más' }).click();
   await page.getByRole('button', { name: 'Dejar la partida' }).click();
   await page.getByRole('button', { name: 'Dejarla' }).click();
-  await page.getByRole('heading', { name: 'Gana Bot 2' }).waitFor();
+  await page.getByRole('heading', { name: 'Gana Bot al azar' }).waitFor();
   expect(await page.locator('.ending p').textContent()).toBe('Por abandono');
 });
 

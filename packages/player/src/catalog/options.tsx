@@ -7,8 +7,9 @@ import { useDoors } from '../shell/doors.js';
 import { wordsOf } from '../shell/notice.js';
 import { Sheet } from '../shell/sheet.js';
 import { gameText } from '../words/game-text.js';
-import { say, sayIfKnown } from '../words/words.js';
+import { say } from '../words/words.js';
 import { ConfigFields, type ConfigValue, defaultsOf } from './config-fields.js';
+import { SeatField } from './seat-field.jsx';
 import { botSeats, plansFor } from './seat-plans.js';
 import { useBegin } from './use-begin.js';
 
@@ -43,7 +44,7 @@ export function Options({ game, onClose }: { game: GameCard; onClose: () => void
               number={index + 1}
               plan={plan}
               plans={[...plansFor(game), ...(index < game.seats.min ? [] : (['nobody'] as const))]}
-              botName={(bot) => gameText(presentation.value, `bot.${bot}`) ?? sayIfKnown(`bot.${bot}`) ?? bot}
+              presentation={presentation.value}
               onChange={(next) => (seats.value = withPlan(seats.value, index, next))}
             />
           ))}
@@ -80,36 +81,6 @@ export function Options({ game, onClose }: { game: GameCard; onClose: () => void
       </form>
     </Sheet>
   );
-}
-
-interface SeatFieldProps {
-  readonly number: number;
-  readonly plan: SeatPlan | 'nobody';
-  readonly plans: readonly (SeatPlan | 'nobody')[];
-  readonly botName: (bot: string) => string;
-  readonly onChange: (plan: SeatPlan | 'nobody') => void;
-}
-
-function SeatField({ number, plan, plans, botName, onChange }: SeatFieldProps) {
-  return (
-    <label class="field">
-      <span>{say('seatNumber', { n: number })}</span>
-      <select value={plan} onChange={(event) => onChange(event.currentTarget.value as SeatPlan | 'nobody')}>
-        {plans.map((choice) => (
-          <option key={choice} value={choice}>
-            {planWords(choice, botName)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function planWords(plan: SeatPlan | 'nobody', botName: (bot: string) => string): string {
-  if (plan === 'me') return say('sitMe');
-  if (plan === 'open') return say('sitOpen');
-  if (plan === 'nobody') return say('sitNobody');
-  return say('sitBot', { name: botName(plan.slice('bot:'.length)) });
 }
 
 function seatsAtFirst(game: GameCard): readonly (SeatPlan | 'nobody')[] {

@@ -5,7 +5,7 @@ import type { MatchModel } from './match-model.js';
 import { type Moment, momentSentences } from './moments.js';
 import { SeatToken } from './seat-token.jsx';
 
-/** What happened, in sentences, since this page came to the table. A press shows the table as it was then. */
+/** What happened, in sentences, since this tab came to the table. A press shows the table as it was then. */
 export function History({ model, onClose }: { model: MatchModel; onClose: () => void }) {
   const moments = model.moments.value;
   const list = useRef<HTMLOListElement>(null);
@@ -41,8 +41,9 @@ function Told({ model, moment }: { model: MatchModel; moment: Moment }) {
     <li>
       <button
         type="button"
+        disabled={moment.view === undefined}
         aria-current={looked ? 'true' : undefined}
-        aria-label={say('historySaw', { what: words })}
+        aria-label={moment.view === undefined ? words : say('historySaw', { what: words })}
         onClick={() => (model.looking.value = looked ? undefined : moment.number)}
       >
         {shown === undefined ? (
@@ -60,13 +61,14 @@ function Told({ model, moment }: { model: MatchModel; moment: Moment }) {
 export function Looking({ model }: { model: MatchModel }) {
   const number = model.looking.value;
   const of = model.moments.value.length;
+  const first = model.moments.value.find(({ view }) => view !== undefined)?.number ?? 1;
   if (number === undefined) return null;
   return (
     <div class="looking">
       <p>{say('historyThen', { n: number, of })}</p>
       <input
         type="range"
-        min="1"
+        min={first}
         max={of}
         value={number}
         aria-label={say('historySlider')}

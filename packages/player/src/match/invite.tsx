@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { encode } from 'uqr';
 import { keptMatch } from '../keep/seats.js';
 import { wholeAddress } from '../page/address.js';
@@ -6,8 +7,8 @@ import { invitationPath, matchPath } from '../page/route.js';
 import { useDoors } from '../shell/doors.js';
 import { wordsOf } from '../shell/notice.js';
 import { Sheet } from '../shell/sheet.js';
-import { gameText } from '../words/game-text.js';
-import { say, sayIfKnown } from '../words/words.js';
+import { botName } from '../words/bot-name.js';
+import { say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
 
 /** The link to this table: to sit down while a seat is free and this page may invite, else to watch. */
@@ -69,19 +70,29 @@ interface BotSeatProps {
 /** Nobody comes? A bot may have the seat. */
 function BotSeat({ model, match, invitation, onSeated }: BotSeatProps) {
   const { lobby } = useDoors();
-  const bots = useSignal<readonly string[]>(['random']);
+  const bots = useSignal<readonly string[]>([]);
   const failed = useSignal<unknown>(undefined);
-  const seat = (bot: string) =>
-    lobby.seatBot(match, { invitation, bot }).then(onSeated, (error: unknown) => (failed.value = error));
-  const name = (bot: string) =>
-    gameText(model.presentation.value, `bot.${bot}`) ?? sayIfKnown(`bot.${bot}`) ?? bot;
+  const fail = (error: unknown) => {
+    failed.value = error;
+  };
+  useEffect(() => {
+    const playsHere = ({ name }: { name: string }) => name === model.state.value.game;
+    lobby.games().then((games) => {
+      bots.value = games.find(playsHere)?.bots ?? [];
+    }, fail);
+  }, []);
   return (
     <div class="bot-seat">
       <p>{say('seatBot')}</p>
       <div class="row">
         {bots.value.map((bot) => (
-          <button key={bot} type="button" class="button" onClick={() => seat(bot)}>
-            {say('sitBot', { name: name(bot) })}
+          <button
+            key={bot}
+            type="button"
+            class="button"
+            onClick={() => void lobby.seatBot(match, { invitation, bot }).then(onSeated, fail)}
+          >
+            {botName(bot, model.presentation.value)}
           </button>
         ))}
       </div>

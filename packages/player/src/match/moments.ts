@@ -5,12 +5,12 @@ import { eventSentences, type Speech } from './sentences.js';
 
 /** One update as the history tells it: what happened, and the table after it. */
 export interface Moment {
-  /** Counted from 1, from when this page came to the table. */
+  /** Counted from 1, from when this tab came to the table. */
   readonly number: number;
   readonly events: readonly MatchEvent[];
   readonly note: Note | undefined;
-  readonly before: View;
-  readonly view: View;
+  /** Undefined for what was told before the page was loaded again: it can be read, not looked at. */
+  readonly view: View | undefined;
   /** The spaces whose pieces changed. */
   readonly touched: readonly string[];
 }
@@ -20,7 +20,6 @@ export function momentOf(step: MatchStep, number: number): Moment {
     number,
     events: step.events,
     note: step.note,
-    before: step.before,
     view: step.after,
     touched: touchedSpaces(step.before, step.after),
   };

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { MatchStep } from '@tapete/client';
+import { keepTold, readTold } from '../keep/told.js';
 import { markedBy, saidBy } from '../motion/marked.js';
 import type { View } from '../shapes.js';
 import { type Moment, momentOf, momentSentences } from './moments.js';
@@ -22,7 +23,10 @@ export interface Past {
   /** Says a text of the game, after what was said of the same step. */
   sayText(key: string, facts: Readonly<Record<string, unknown>>): void;
   repeatLine(): void;
-  note(step: MatchStep): void;
+  /** A step, and the cursor after it. */
+  note(step: MatchStep, cursor: number): void;
+  /** What this tab was told before it was loaded again, once the first view is there. */
+  recall(cursor: number): void;
 }
 
 /** Each has a number of its own, so that a screen reader hears the same words twice. */
@@ -31,7 +35,7 @@ export interface Sentence {
   readonly words: string;
 }
 
-export function openPast({ state, speech }: Scene): Past {
+export function openPast({ state, speech }: Scene, match: string): Past {
   const moments = signal<readonly Moment[]>([]);
   const looking = signal<number | undefined>(undefined);
   const line = signal<readonly Sentence[]>([]);
@@ -39,8 +43,9 @@ export function openPast({ state, speech }: Scene): Past {
   let toldOf = 0;
 
   const looked = computed(() => moments.value.find((moment) => moment.number === looking.value));
+  const isGap = signal(false);
   const marks = computed(() => {
-    const moment = looked.value ?? moments.value.at(-1);
+    const moment = looked.value ?? (isGap.value ? undefined : moments.value.at(-1));
     const lit = markedBy(speech.value.plans, moment?.events ?? []);
     return { touched: lit.length > 0 ? [] : (moment?.touched ?? []), lit };
   });
@@ -72,9 +77,18 @@ export function openPast({ state, speech }: Scene): Past {
       const last = moments.value.at(-1);
       if (last !== undefined) tell(momentSentences(last, speech.value).join('. '));
     },
-    note(step) {
+    recall(cursor) {
+      const told = readTold(match);
+      if (told === undefined || moments.value.length > 0) return;
+      moments.value = told.moments.map((one, index) => ({ ...one, number: index + 1, view: undefined }));
+      // Something happened meanwhile that nobody told: the last that is known is not what the table shows.
+      isGap.value = told.cursor !== cursor;
+    },
+    note(step, cursor) {
       const moment = momentOf(step, moments.value.length + 1);
       moments.value = [...moments.value, moment];
+      isGap.value = false;
+      keepTold(match, { cursor, moments: moments.value });
       // What a plan says is said when the plan comes to it.
       const untold = step.events.filter((event) => saidBy(speech.value.plans, event).length === 0);
       const told = momentSentences({ ...moment, events: untold }, speech.value);

@@ -32,7 +32,7 @@ export function openScene({ match, client, lobby }: SceneParts): Scene {
   const state = signal(client.state);
   const presentation = signal<Presentation | undefined>(undefined);
   const failure = signal<unknown>(undefined);
-  const seats = computed(() => seatsShown(state.value));
+  const seats = computed(() => seatsShown(state.value, presentation.value));
   let asked: string | undefined;
 
   async function fetchPresentation(game: string): Promise<void> {

@@ -43,7 +43,7 @@ function PlaceCard({ shown }: { shown: SeatShown }) {
       <span class="place-name">
         <strong>{name}</strong>
         <small>
-          {[mine && say('you'), presenceWords(shown), score]
+          {[mine && name !== say('youNamed') && say('you'), presenceWords(shown), score]
             .filter((words) => words !== false && words !== undefined)
             .join(' · ')}
         </small>

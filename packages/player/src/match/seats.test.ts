@@ -36,8 +36,8 @@ test('a spectator sees the first seat first', () => {
 
 test('who has no name is called by what they are', () => {
   expect(shown().map(({ name, initial }) => [name, initial])).toEqual([
-    ['Jugador 2', 'J'],
-    ['Bot 3', 'B'],
+    ['Tú', 'T'],
+    ['Bot al azar', 'B'],
     ['Ana', 'A'],
   ]);
 });

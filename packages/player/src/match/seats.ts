@@ -1,5 +1,7 @@
 import type { MatchState } from '@tapete/client';
+import type { Presentation } from '../presentation/presentation.js';
 import type { Context, SeatId, Viewer } from '../shapes.js';
+import { botName } from '../words/bot-name.js';
 import { say } from '../words/words.js';
 
 /** A seat as the page shows it. */
@@ -16,10 +18,16 @@ export interface SeatShown {
 }
 
 /** The seats in turn order, mine first. */
-export function seatsShown({ seats, presence, viewer, context }: MatchState): readonly SeatShown[] {
+export function seatsShown(
+  { seats, presence, viewer, context }: MatchState,
+  presentation?: Presentation,
+): readonly SeatShown[] {
   const shown = seats.map(({ seat, name, controller }): SeatShown => {
     const present = presenceOf(seat, controller, presence, context);
-    const called = present === 'open' ? say('freeSeat') : seatName(seat, name, controller);
+    const called =
+      present === 'open'
+        ? say('freeSeat')
+        : seatName({ seat, name, controller }, seat === viewer, presentation);
     return {
       seat,
       name: called,
@@ -38,11 +46,16 @@ export function seatsShown({ seats, presence, viewer, context }: MatchState): re
   return [...shown.slice(mine), ...shown.slice(0, mine)];
 }
 
-/** What somebody is called: their own name, else what they are and which. */
-function seatName(seat: SeatId, name: string, controller: string): string {
-  if (name !== '' && name !== seat) return name;
+/** What somebody is called: a bot by what it is, a person by their own name, else by their seat. */
+function seatName(
+  { seat, name, controller }: MatchState['seats'][number],
+  mine: boolean,
+  presentation: Presentation | undefined,
+): string {
   const number = Number(seat.slice(1)) + 1;
-  return controller.startsWith('bot') ? `${say('bot')} ${number}` : say('seatFallback', { n: number });
+  if (controller.startsWith('bot:')) return botName(controller.slice('bot:'.length), presentation);
+  if (name !== '' && name !== seat) return name;
+  return mine ? say('youNamed') : say('seatFallback', { n: number });
 }
 
 function presenceOf(
