@@ -17,7 +17,7 @@ import {
 } from '@tapete/manifest';
 import * as z from 'zod';
 import { mediaType } from './media-type.js';
-import { PackageFiles, readOr } from './package-files.js';
+import { PackageFiles, readInCatalog } from './package-files.js';
 import type { GameFacts, OpenedGame, Shelf, ShelfGame } from './shelf.js';
 
 /**
@@ -133,7 +133,7 @@ async function openLocked(catalog: string, game: ShelfGame): Promise<OpenedGame>
 
 async function openLock(catalog: string, { lock: digest, game, version }: ShelfGame): Promise<Lock> {
   const path = `locks/${hexOf(digest)}.json`;
-  const text = (await readOr(join(catalog, path), `the lock of ${game}@${version}`)).toString('utf8');
+  const text = (await readInCatalog(catalog, path)).toString('utf8');
   if (digestOf(text) !== digest) throw new Failure('FILE_CHANGED', `${path} does not match its digest`);
   const lock = readLock(text);
   if (lock.root.name === game && lock.root.version === version) return lock;

@@ -9,19 +9,22 @@ export const nodeHash: Hash = (bytes) => createHash('sha512').update(bytes).dige
 
 /** The files of one package of a catalog. Nothing is given out that the package's map does not vouch for. */
 export class PackageFiles {
+  readonly #catalog: string;
+  /** Within the catalog. */
   readonly #folder: string;
   readonly #files: ReadonlyMap<string, PackedFile>;
 
-  private constructor(folder: string, files: readonly PackedFile[]) {
+  private constructor(catalog: string, folder: string, files: readonly PackedFile[]) {
+    this.#catalog = catalog;
     this.#folder = folder;
     this.#files = new Map(files.map((file) => [file.path, file]));
   }
 
   /** Refused: FILE_MISSING, PACKAGE_WRONG. */
   static async open(catalog: string, integrity: Digest): Promise<PackageFiles> {
-    const folder = join(catalog, 'packages', hexOf(integrity));
-    const map = await readOr(join(folder, 'map.json'), 'the map of a package');
-    return new PackageFiles(folder, readFileMap(map.toString('utf8'), integrity));
+    const folder = `packages/${hexOf(integrity)}`;
+    const map = await readInCatalog(catalog, `${folder}/map.json`);
+    return new PackageFiles(catalog, folder, readFileMap(map.toString('utf8'), integrity));
   }
 
   get count(): number {
@@ -36,7 +39,7 @@ export class PackageFiles {
   async read(path: string): Promise<Buffer | undefined> {
     const file = this.#files.get(path);
     if (file === undefined) return undefined;
-    const bytes = await readOr(join(this.#folder, 'files', path), path);
+    const bytes = await readInCatalog(this.#catalog, `${this.#folder}/files/${path}`);
     const fault = fileFault(file, bytes, nodeHash);
     if (fault !== undefined) throw changed(fault);
     return bytes;
@@ -55,14 +58,15 @@ export class PackageFiles {
   }
 }
 
-export async function readOr(file: string, what: string): Promise<Buffer> {
+/** Refused: FILE_MISSING, naming the path within the catalog and not where on this machine that is. */
+export async function readInCatalog(catalog: string, path: string): Promise<Buffer> {
   try {
-    return await readFile(file);
+    return await readFile(join(catalog, path));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new Failure(
       'FILE_MISSING',
-      `${what} is missing: ${file}`,
+      `the catalog has no ${path}`,
       'Publish the game into this catalog again.',
     );
   }
