@@ -1,4 +1,4 @@
-import type { SeatId } from '../src/ids.js';
+import type { SeatId, Viewer } from '../src/ids.js';
 import type { Json, JsonObject } from '../src/json.js';
 import type { Answer, Command, LockedGame, NewSetup } from '../src/match/locked-game.js';
 import type { Match } from '../src/match/match.js';
@@ -16,6 +16,7 @@ import type {
   Visibility,
 } from '../src/structure/structure.js';
 import type { NamedSpec, ValueSpec } from '../src/structure/value-spec.js';
+import type { PieceView } from '../src/view/view.js';
 import { action, PUBLIC, structure } from './structure.js';
 import { definitionSpec, pieceSpec, readDrawing } from './table.js';
 
@@ -152,5 +153,12 @@ export const offered = (match: Match, seat: SeatId): string[] => match.offers(se
 
 /** Own data that all share, as a spectator sees it. */
 export const global = (match: Match): JsonObject => match.view('spectator').variables.global;
+
+/** The pieces that a viewer is shown one by one in a space. */
+export function piecesSeen(match: Match, viewer: Viewer, space: string): readonly PieceView[] {
+  const seen = match.view(viewer).spaces[space];
+  if (!seen || !('pieces' in seen)) throw new Error(`${viewer} is not shown the pieces of ${space}`);
+  return seen.pieces;
+}
 
 export const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

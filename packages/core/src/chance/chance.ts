@@ -1,4 +1,4 @@
-import type { Space } from '../ids.js';
+import type { Piece, Space } from '../ids.js';
 import type { MatchSetup, ScriptedDraw } from '../record/record.js';
 import { Broken, Failure } from '../refusal.js';
 import type { Chance } from '../rules/rules.js';
@@ -59,7 +59,7 @@ export class MatchChance implements Chance {
       const drawn = drawBelow(this.streams, this.table, stream, last + 1);
       [order[last], order[drawn]] = [order[drawn] as number, order[last] as number];
     }
-    arrange(this.table, space, order);
+    this.order(space, order);
   }
 
   /** A scripted shuffle says the order of dealing, and dealing begins at the top. */
@@ -76,7 +76,12 @@ export class MatchChance implements Chance {
       );
     }
     put(this.table, FLOW.draws, (this.table.words[FLOW.draws] as number) + Math.max(0, lying.length - 1));
+    this.order(space, order);
+  }
+
+  private order(space: Space, order: readonly Piece[]): void {
     arrange(this.table, space, order);
+    this.table.shuffled.push(...order);
   }
 
   private streamOf(space: Space): string {

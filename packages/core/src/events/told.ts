@@ -15,6 +15,8 @@ export interface Told {
   readonly data: JsonObject;
   readonly audience: Audience<JsonObject> | undefined;
   readonly sight: Sight;
+  /** How many pieces had been mixed in this step when it was told. */
+  readonly mixed: number;
 }
 
 export const NOTHING_SEEN: Sight = new Map();

@@ -3,6 +3,7 @@ import { NONE, type Seat } from '../ids.js';
 import type { Json } from '../json.js';
 import type { Entry } from '../record/record.js';
 import { hasLearnt } from '../table/knowledge.js';
+import type { Mind } from '../table/mind.js';
 import { put } from '../table/table.js';
 import { FLOW, SEAT, SEAT_WORDS } from '../table/words.js';
 import type { UndoRefusal } from '../view/view.js';
@@ -16,6 +17,8 @@ export interface Act {
   /** Place -> value before it. Counters of the record are left out: they never go back. */
   readonly words: ReadonlyMap<number, number>;
   readonly data: readonly DataChange[];
+  /** What seats knew before it, of those whose knowledge it changed. */
+  readonly minds: ReadonlyMap<Seat, Mind>;
   readonly result: State['result'];
   readonly drew: boolean;
   /** Whether a seat came to know a face by it. */
@@ -61,6 +64,7 @@ export class Acts {
       result,
       words: writtenWords(this.state),
       data: backup.changes(),
+      minds: backup.changedMinds(),
     });
   }
 
@@ -94,6 +98,7 @@ export class Acts {
     for (const [at, value] of act.words) put(state, at, value);
     if (act.words.has(FLOW.epoch)) put(state, FLOW.epoch, epoch + 1);
     for (const { seat, name, before } of act.data) dataOf(state, seat)[name] = before as Json;
+    for (const [seat, mind] of act.minds) state.minds[seat] = mind;
     state.result = act.result;
     this.acts.splice(this.acts.indexOf(act), 1);
   }
@@ -122,10 +127,15 @@ function isCounter({ blueprint }: State, at: number): boolean {
   return at >= seats && at < resources && (at - seats) % SEAT_WORDS === SEAT.revision;
 }
 
-/** Whether a later act lets an earlier one be taken back: both made where several act at once, and nothing touched by both. */
+/**
+ * Whether a later act lets an earlier one be taken back: both made where several act at once, nothing touched by both,
+ * and the flow still where it was.
+ */
 function leavesFree(later: Act, act: Act): boolean {
-  if (!act.together || !later.together || later.epoch !== act.epoch) return false;
+  if (!act.together || !later.together || later.epoch !== act.epoch || later.words.has(FLOW.epoch))
+    return false;
   for (const at of act.words.keys()) if (later.words.has(at)) return false;
+  for (const seat of act.minds.keys()) if (later.minds.has(seat)) return false;
   return !act.data.some((change) =>
     later.data.some((each) => each.seat === change.seat && each.name === change.name),
   );

@@ -3,19 +3,22 @@ import { NONE, type Seat } from '../ids.js';
 import type { Label } from '../offers/offer.js';
 import { valueFits } from '../offers/offer-list.js';
 import type { SeatOffers } from '../offers/seat-offers.js';
-import { labelOf, ruleOf } from '../offers/show-offer.js';
 import type { RecordedStep } from '../record/record.js';
 import type { Blueprint } from '../structure/blueprint.js';
+import { hasLearnt } from '../table/knowledge.js';
+import { FLOW } from '../table/words.js';
 import type { DraftView } from '../view/view.js';
 import type { Running } from './running.js';
 import type { State } from './state.js';
 
-/** One step of an open decision, as it was taken. */
-export interface DraftStep extends RecordedStep {
-  readonly label: Label;
+/** An open decision as it is kept: its steps, and whether the last change of the match dropped some. */
+export interface Draft {
+  readonly steps: readonly RecordedStep[];
+  readonly shortened: boolean;
 }
 
-const NO_STEPS: readonly DraftStep[] = [];
+const NO_STEPS: readonly RecordedStep[] = [];
+const NO_DRAFTS: readonly Draft[] = [];
 
 /** The match that drafts are laid over: opened, changed and taken back again. */
 export interface Under {
@@ -23,6 +26,8 @@ export interface Under {
   readonly state: State;
   readonly run: Running;
   readonly offers: SeatOffers;
+  /** What rules threw last. */
+  fault: unknown;
   open(): void;
   apply(seat: Seat, step: RecordedStep): void;
   takeBack(): void;
@@ -30,7 +35,7 @@ export interface Under {
 
 /** The open decision of each seat: steps that nobody else sees, laid over the match only while somebody looks. */
 export class Drafts {
-  private readonly steps: (readonly DraftStep[])[];
+  private readonly steps: (readonly RecordedStep[])[];
   private readonly shortened: boolean[];
   private laid: Seat = NONE;
   /** How many seats have a draft. */
@@ -38,25 +43,41 @@ export class Drafts {
 
   constructor(
     private readonly engine: Under,
-    resumed?: readonly (readonly DraftStep[])[],
+    resumed: readonly Draft[] = NO_DRAFTS,
   ) {
     const seats = engine.blueprint.seatIds;
-    this.steps = seats.map((_, seat) => resumed?.[seat] ?? NO_STEPS);
-    this.shortened = seats.map(() => false);
+    this.steps = seats.map((_, seat) => resumed[seat]?.steps ?? NO_STEPS);
+    this.shortened = seats.map((_, seat) => resumed[seat]?.shortened ?? false);
     this.open = this.steps.filter((steps) => steps.length > 0).length;
   }
 
-  of(seat: Seat): readonly DraftStep[] {
-    return this.steps[seat] as readonly DraftStep[];
+  of(seat: Seat): readonly RecordedStep[] {
+    return this.steps[seat] as readonly RecordedStep[];
   }
 
-  all(): readonly (readonly DraftStep[])[] {
-    return this.steps;
+  all(): readonly Draft[] {
+    return this.steps.map((steps, seat) => ({ steps, shortened: this.shortened[seat] as boolean }));
+  }
+
+  /** Where all drafts stand, to go back to. */
+  mark(): readonly Draft[] {
+    return this.isIdle() ? NO_DRAFTS : this.all();
+  }
+
+  backTo(drafts: readonly Draft[]): void {
+    if (this.isIdle() && drafts.length === 0) return;
+    for (let seat = 0; seat < this.steps.length; seat++) {
+      this.change(seat, drafts[seat]?.steps ?? NO_STEPS);
+      this.shortened[seat] = drafts[seat]?.shortened ?? false;
+    }
+  }
+
+  private isIdle(): boolean {
+    return this.open === 0 && !this.shortened.includes(true);
   }
 
   add(seat: Seat, step: RecordedStep): void {
-    const label = labelOf(ruleOf(this.engine.run, step.action), step.action, step.payload);
-    this.change(seat, [...this.of(seat), { ...step, label }]);
+    this.change(seat, [...this.of(seat), step]);
   }
 
   dropLast(seat: Seat): void {
@@ -72,8 +93,8 @@ export class Drafts {
     for (let seat = 0; seat < this.steps.length; seat++) this.end(seat);
   }
 
-  view(seat: Seat): DraftView | null {
-    const steps = this.of(seat).map(({ action, label }) => ({ action, label }));
+  view(seat: Seat, labelOf: (step: RecordedStep) => Label): DraftView | null {
+    const steps = this.of(seat).map((step) => ({ action: step.action, label: labelOf(step) }));
     if (this.shortened[seat]) return { steps, shortened: true };
     return steps.length === 0 ? null : { steps };
   }
@@ -104,28 +125,37 @@ export class Drafts {
     }
   }
 
+  /** How many of its first steps can still be taken, and leave the decision open. */
   private validSteps(seat: Seat): number {
     const { engine } = this;
+    const draws = engine.state.words[FLOW.draws];
+    let valid = 0;
     engine.open();
     try {
-      for (const [index, step] of this.of(seat).entries()) {
-        if (!this.isOffered(seat, step)) return index;
+      for (const step of this.of(seat)) {
+        if (!this.isOffered(seat, step)) break;
         engine.apply(seat, step);
+        // Laid over the match it would show, again and again, what only the end of a decision may.
+        if (engine.state.words[FLOW.draws] !== draws || hasLearnt(engine.state, seat)) break;
+        valid++;
       }
-      return this.of(seat).length;
+    } catch (error) {
+      // The entry that changed the match stands; what its rule cannot take any more is no longer offered.
+      engine.fault = error;
     } finally {
       engine.takeBack();
     }
+    return valid;
   }
 
-  private isOffered(seat: Seat, { action, payload, value }: DraftStep): boolean {
+  private isOffered(seat: Seat, { action, payload, value }: RecordedStep): boolean {
     const moves = this.engine.offers.passing(seat).matching(action, payload);
     return moves.some(
       ({ options }) => (options?.intent ?? 'confirm') !== 'confirm' && valueFits(options?.input, value),
     );
   }
 
-  private change(seat: Seat, steps: readonly DraftStep[]): void {
+  private change(seat: Seat, steps: readonly RecordedStep[]): void {
     this.open += Number(steps.length > 0) - Number(this.of(seat).length > 0);
     this.steps[seat] = steps;
     this.shortened[seat] = false;

@@ -15,7 +15,7 @@ import { hasLearnt, noticeAll } from '../table/knowledge.js';
 import { put } from '../table/table.js';
 import { FLOW } from '../table/words.js';
 import { Acts } from './acts.js';
-import { type DraftStep, Drafts } from './drafts.js';
+import { type Draft, Drafts } from './drafts.js';
 import type { Answer, MatchOptions } from './locked-game.js';
 import { type AnyRules, Running } from './running.js';
 import { createState, DataBackup, resetState, type State } from './state.js';
@@ -24,7 +24,7 @@ import { createState, DataBackup, resetState, type State } from './state.js';
 export interface Resumed {
   readonly state: State;
   readonly entries: readonly Entry[];
-  readonly drafts: readonly (readonly DraftStep[])[];
+  readonly drafts: readonly Draft[];
 }
 
 /** Who is told what the engine does. */
@@ -90,8 +90,13 @@ export class Engine {
   open(): void {
     this.state.journaled = 0;
     this.backup.take();
-    if (this.state.mixed.length > 0) this.state.mixed.length = 0;
+    if (this.state.mixed.length > 0) this.forgetMixed();
     this.run.reset();
+  }
+
+  private forgetMixed(): void {
+    this.state.mixed.length = 0;
+    this.state.shuffled.length = 0;
   }
 
   takeBack(): void {

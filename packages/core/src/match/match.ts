@@ -3,26 +3,29 @@ import { isPlaying, phaseOf } from '../flow/phase.js';
 import { ownRevisionOf, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type SeatId, type Viewer } from '../ids.js';
 import { copyOf, type JsonObject } from '../json.js';
-import { type Offer, readOfferId } from '../offers/offer.js';
+import { type Label, type Offer, readOfferId } from '../offers/offer.js';
 import { anyValue, type OfferList, valueFits } from '../offers/offer-list.js';
-import { showOffer, unnamePieces } from '../offers/show-offer.js';
+import { labelOf, namePieces, ruleOf, showOffer, unnamePieces } from '../offers/show-offer.js';
 import { hashState } from '../record/hash.js';
 import { writeState } from '../record/readable.js';
-import type { Entry, MatchRecord, MatchSetup } from '../record/record.js';
+import type { Entry, MatchRecord, MatchSetup, RecordedStep } from '../record/record.js';
 import type { BotChance } from '../rules/rules.js';
 import type { Blueprint } from '../structure/blueprint.js';
+import type { Mind } from '../table/mind.js';
 import { sampleWords } from '../table/sample.js';
 import { FLOW, type Words } from '../table/words.js';
 import { Audience } from '../view/audience.js';
 import type { Follower } from '../view/follower.js';
 import { viewStages } from '../view/project.js';
 import { type Context, MATCH_STATUSES, type UndoView, type View } from '../view/view.js';
+import type { Draft } from './drafts.js';
 import { Engine, type Resumed, refused, type Witness } from './engine.js';
 import { latenessOf } from './lateness.js';
 import type { Answer, Command, LockedMatch, MatchOptions, SavedMatch, Update } from './locked-game.js';
 import { refusalOf } from './refuse.js';
 import { repeat } from './repeat.js';
 import type { AnyRules } from './running.js';
+import { writeDrafts } from './saved-drafts.js';
 import type { OwnData, State } from './state.js';
 
 /** One running match, as everybody outside the engine speaks to it. */
@@ -129,7 +132,7 @@ export class Match implements LockedMatch {
       withdrawn: this.blueprint.seatIds.filter((_, each) => this.engine.hasWithdrawn(each)),
       result: result && this.bySeat((each) => result[each] as (typeof result)[number]),
       offers: viewer === 'spectator' ? [] : this.offers(viewer),
-      draft: seat === NONE ? null : drafts.view(seat),
+      draft: seat === NONE ? null : drafts.view(seat, (step) => this.labelOf(seat, step)),
       undo: this.undoView(seat),
     };
   }
@@ -144,8 +147,9 @@ export class Match implements LockedMatch {
   // ---- for whoever keeps the match ----
 
   restart(seed: string): void {
-    checkSeed({ ...this.setup, seed });
-    this.setup = { ...this.setup, seed };
+    const setup = { ...this.setup, seed };
+    checkSeed(setup);
+    this.setup = setup;
     this.audience.dismiss();
     this.engine.restart(this.setup);
   }
@@ -160,10 +164,8 @@ export class Match implements LockedMatch {
   }
 
   save(): SavedMatch {
-    const drafts = this.engine.drafts
-      .all()
-      .map((steps) => steps.map((step) => ({ ...step }) as unknown as JsonObject));
-    return { state: { ...writeState(this.engine.state), drafts }, record: this.record() };
+    const { state, drafts } = this.engine;
+    return { state: { ...writeState(state), drafts: writeDrafts(drafts.all()) }, record: this.record() };
   }
 
   hash(): string {
@@ -212,6 +214,7 @@ export class Match implements LockedMatch {
       journal: [],
       journaled: 0,
       mixed: [],
+      shuffled: [],
       minds: [...state.minds],
     };
     return new Match(
@@ -225,8 +228,8 @@ export class Match implements LockedMatch {
 
   /** Remembers where the match stands, for walks over many futures of a match that nobody follows. */
   mark(): Mark {
-    const { state, entries, acts } = this.engine;
-    const { words, global, own, result } = state;
+    const { state, entries, acts, drafts } = this.engine;
+    const { words, minds, global, own, result } = state;
     return {
       words: words.slice(),
       global: copyOf(global),
@@ -234,17 +237,21 @@ export class Match implements LockedMatch {
       result,
       entries: entries.length,
       acts: acts.length,
+      minds: [...minds],
+      drafts: drafts.mark(),
     };
   }
 
   backTo(mark: Mark): void {
-    const { state, entries, acts, offers } = this.engine;
+    const { state, entries, acts, drafts, offers } = this.engine;
     state.words.set(mark.words);
+    for (let seat = 0; seat < mark.minds.length; seat++) state.minds[seat] = mark.minds[seat] as Mind;
     Object.assign(state.global, copyOf(mark.global));
     for (const [seat, data] of state.own.entries()) Object.assign(data, copyOf(mark.own[seat] as OwnData));
     state.result = mark.result;
     entries.length = mark.entries;
     acts.cutTo(mark.acts);
+    drafts.backTo(mark.drafts);
     offers.forget();
   }
 
@@ -287,6 +294,13 @@ export class Match implements LockedMatch {
     this.learnActs();
     const found = this.engine.acts.undoable(this.engine.run, seat);
     return typeof found === 'string' ? { allowed: false, reason: found } : { allowed: true };
+  }
+
+  /** As the seat was shown it when it took the step. */
+  private labelOf(seat: Seat, { action, payload }: RecordedStep): Label {
+    const { run } = this.engine;
+    const eyes = this.audience.of(this.blueprint.seatIds[seat] as SeatId);
+    return labelOf(ruleOf(run, action), action, namePieces(run, eyes, action, payload));
   }
 
   private learnActs(): void {
@@ -333,4 +347,6 @@ export interface Mark {
   readonly result: State['result'];
   readonly entries: number;
   readonly acts: number;
+  readonly minds: readonly Mind[];
+  readonly drafts: readonly Draft[];
 }

@@ -1,5 +1,6 @@
 import { checkSeed } from '../chance/streams.js';
-import type { Json, JsonObject } from '../json.js';
+import type { JsonObject } from '../json.js';
+import { hashState } from '../record/hash.js';
 import { readState } from '../record/readable.js';
 import type { Entry, MatchRecord, MatchSetup } from '../record/record.js';
 import { Failure } from '../refusal.js';
@@ -18,6 +19,8 @@ import { Match } from './match.js';
 import { perft } from './perft.js';
 import { checkRepeated } from './repeat.js';
 import type { AnyRules } from './running.js';
+import { readDrafts } from './saved-drafts.js';
+import type { State } from './state.js';
 
 /** Blueprints are drawn once; more configs than this are rare, and then the oldest is drawn again. */
 const BLUEPRINTS_KEPT = 32;
@@ -66,8 +69,9 @@ class OpenedGame implements LockedGame {
 
   load({ state, record }: SavedMatch): Match {
     const { blueprint } = this.prepare(record.setup.seats, record.setup.config);
-    const drafts = draftsOf(state.drafts, blueprint.seats);
+    const drafts = readDrafts(state.drafts, blueprint.seats);
     const resumed = { state: readState(blueprint, state), entries: record.entries, drafts };
+    checkHash(resumed.state, record.entries.at(-1));
     return new Match(this.rules, blueprint, record.setup, { hashes: true }, resumed);
   }
 
@@ -126,9 +130,11 @@ class OpenedGame implements LockedGame {
   }
 }
 
-function draftsOf(saved: Json | undefined, seats: number): never[][] {
-  if (saved === undefined) return Array.from({ length: seats }, () => []);
-  if (!Array.isArray(saved) || saved.length !== seats)
-    throw new Failure('STATE_WRONG', 'The saved drafts are not one list a seat.');
-  return saved as never[][];
+/** Refused (thrown) as STATE_WRONG: a state that is not the one in which its record ends. */
+function checkHash(state: State, last: Entry | undefined): void {
+  if (last?.hash !== undefined && last.hash !== hashState(state))
+    throw new Failure(
+      'STATE_WRONG',
+      `The saved state is not the one after revision ${last.revision} of its record.`,
+    );
 }

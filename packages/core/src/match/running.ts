@@ -79,7 +79,7 @@ export class Running implements Play<AnyGame> {
   emit(type: string, data: JsonObject, audience?: Audience<JsonObject>): void {
     const pieces = piecesNamed(this.table, type, data);
     const sight = this.isWatched() ? lookAround(this.table, pieces) : NOTHING_SEEN;
-    this.told.push({ type, data, audience, sight });
+    this.told.push({ type, data, audience, sight, mixed: this.table.mixed.length });
   }
 
   pass(): void {

@@ -25,6 +25,7 @@ export function createState(blueprint: Blueprint): State {
     journaled: 0,
     minds: freshMinds(blueprint),
     mixed: [],
+    shuffled: [],
     global: freshData(global),
     own: blueprint.seatIds.map(() => freshData(seat)),
     result: null,
@@ -91,6 +92,11 @@ export class DataBackup {
       changes.push(...changedIn(this.seatNames, from, this.state.own[seat] as OwnData, seat));
     }
     return changes;
+  }
+
+  /** The minds that are others now, as they were. */
+  changedMinds(): Map<number, Mind> {
+    return new Map([...this.minds.entries()].filter(([seat, mind]) => mind !== this.state.minds[seat]));
   }
 }
 

@@ -1,8 +1,10 @@
 import { NONE, type Seat, seatOf } from '../ids.js';
-import type { Json, JsonObject } from '../json.js';
+import { copyOf, type Json, type JsonObject } from '../json.js';
 import { createState, type State } from '../match/state.js';
 import { Failure } from '../refusal.js';
 import type { Blueprint } from '../structure/blueprint.js';
+import { misfitOf } from '../structure/check-value.js';
+import type { VariableSpec } from '../structure/structure.js';
 import { isUp, ownerOf, piecesIn, shownTo, spaceOfPiece } from '../table/pieces.js';
 import { FLOW, PIECE, PIECE_WORDS, SEAT, SEAT_WORDS, SPACE, SPACE_WORDS } from '../table/words.js';
 import { MATCH_STATUSES, type SeatResult } from '../view/view.js';
@@ -35,7 +37,7 @@ export function writeState(state: State): JsonObject {
       reach: mind.reach,
       homes: writeHomes(state, seat),
     })) as unknown as Json,
-    variables: { global: state.global, seats: [...state.own] },
+    variables: { global: copyOf(state.global), seats: state.own.map(copyOf) },
     resources: blueprint.seatIds.map((_, seat) =>
       wordsOf(structure.resources, blueprint.at.resources + seat * structure.resources.length),
     ),
@@ -52,7 +54,7 @@ export function writeState(state: State): JsonObject {
       streams: wordsOf(blueprint.streams, blueprint.at.streams),
     },
     status: MATCH_STATUSES[words[FLOW.status] as number] as string,
-    result: state.result as unknown as Json,
+    result: copyOf(state.result as unknown as Json),
   };
 }
 
@@ -126,7 +128,7 @@ function readFlow(state: State, saved: JsonObject): void {
   const status = MATCH_STATUSES.indexOf(member(saved, 'status') as (typeof MATCH_STATUSES)[number]);
   if (status < 0) throw wrong('its status is unknown');
   words[FLOW.status] = status;
-  state.result = member(saved, 'result') as unknown as readonly SeatResult[] | null;
+  state.result = copyOf(member(saved, 'result')) as unknown as readonly SeatResult[] | null;
 }
 
 function readSeats(state: State, saved: JsonObject): void {
@@ -167,7 +169,7 @@ function readPieces(state: State, saved: JsonObject): void {
     const owner = member(from, 'owner');
     const at = blueprint.at.pieces + piece * PIECE_WORDS;
     words[at + PIECE.owner] = owner === null ? NONE : seatIn(blueprint, owner);
-    words[at + PIECE.face] = member(from, 'face') === 'up' ? 1 : 0;
+    words[at + PIECE.face] = faceOf(member(from, 'face'));
     const shown = member(from, 'shown');
     if (!Array.isArray(shown)) throw wrong(`${plan.id} does not say to whom it is shown`);
     words[at + PIECE.shown] = shown.reduce(
@@ -175,6 +177,11 @@ function readPieces(state: State, saved: JsonObject): void {
       0,
     );
   }
+}
+
+function faceOf(face: Json): 0 | 1 {
+  if (face !== 'up' && face !== 'down') throw wrong('a face is neither up nor down');
+  return face === 'up' ? 1 : 0;
 }
 
 function layAll({ blueprint, words }: State, space: number, pieces: readonly number[]): void {
@@ -199,10 +206,17 @@ function seatIn(blueprint: Blueprint, id: Json): Seat {
 function readData(state: State, saved: JsonObject): void {
   const { global, seat } = state.blueprint.structure.variables;
   const variables = member(saved, 'variables');
-  for (const { name } of global) state.global[name] = member(member(variables, 'global'), name);
+  for (const spec of global) state.global[spec.name] = valueIn(member(variables, 'global'), spec);
   const seats = list(member(variables, 'seats'), state.blueprint.seats, 'variables of seats');
   for (const [of, data] of state.own.entries())
-    for (const { name } of seat) data[name] = member(seats[of], name);
+    for (const spec of seat) data[spec.name] = valueIn(seats[of], spec);
+}
+
+function valueIn(from: Json | undefined, spec: VariableSpec): Json {
+  const value = member(from, spec.name);
+  const misfit = misfitOf(spec, value);
+  if (misfit) throw wrong(`\`${spec.name}${misfit.path}\` is not ${misfit.expected}`);
+  return copyOf(value);
 }
 
 function readKnowledge(state: State, saved: JsonObject): void {

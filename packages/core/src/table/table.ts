@@ -14,8 +14,10 @@ export interface Table {
   words: Words;
   /** What each seat knows beyond what it sees; empty where all is open. Each mind is never changed, only replaced. */
   readonly minds: Mind[];
-  /** Pieces that were mixed in this step. */
+  /** Pieces that were laid in another order in this step, one time after another. */
   readonly mixed: number[];
+  /** Those of them that chance laid. */
+  readonly shuffled: number[];
   /** Place and old value of each change since the journal was opened, in pairs. */
   readonly journal: number[];
   /** How much of the journal is used. */

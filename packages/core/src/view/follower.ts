@@ -1,5 +1,5 @@
 import type { EntryNote, MatchEvent } from '../events/event.js';
-import { bitOf, readEvent, type Sight, type Told } from '../events/told.js';
+import { bitOf, readEvent, type Told } from '../events/told.js';
 import { NONE, type Piece, type PieceName, type Seat, type Space } from '../ids.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Update } from '../match/locked-game.js';
@@ -20,7 +20,7 @@ const UPDATES_KEPT = 256;
 export class Follower implements Eyes {
   private readonly names: Int32Array;
   private lastName = 0;
-  /** Names of pieces that went out of sight in the last entry. */
+  /** Pieces that went out of sight in the last entry, and the names that they had; 0 for none. */
   private readonly left = new Map<Piece, PieceName>();
   private readonly spaces: (SpaceView | undefined)[];
   private readonly stale: boolean[];
@@ -115,16 +115,20 @@ export class Follower implements Eyes {
     }
   }
 
-  /** A piece that went out of sight, or was mixed with its face hidden, has no name any more; it comes back as a new one. */
+  /**
+   * A piece that went out of sight has no name any more, nor has one that was shuffled, or laid in another order with its
+   * face hidden: it comes back as a new one.
+   */
   private forgetHidden(): void {
+    const { mixed, shuffled } = this.state;
     for (const piece of this.writtenPieces()) if (!isPlaced(this.state, this.seat, piece)) this.forget(piece);
-    for (const piece of this.state.mixed) if (!seesFace(this.state, this.seat, piece)) this.forget(piece);
+    for (const piece of mixed) if (!seesFace(this.state, this.seat, piece)) this.forget(piece);
+    for (const piece of shuffled) this.forget(piece);
   }
 
   private forget(piece: Piece): void {
-    const name = this.names[piece] as number;
-    if (name === 0) return;
-    this.left.set(piece, name);
+    if (this.left.has(piece)) return;
+    this.left.set(piece, this.names[piece] as number);
     this.names[piece] = 0;
   }
 
@@ -133,6 +137,7 @@ export class Follower implements Eyes {
     const pieces = new Set<Piece>();
     for (let used = 0; used < journaled; used += 2) {
       const at = journal[used] as number;
+      if (at >= blueprint.at.minds) continue;
       if (at >= blueprint.at.pieces) pieces.add(Math.floor((at - blueprint.at.pieces) / PIECE_WORDS));
     }
     return pieces;
@@ -144,6 +149,7 @@ export class Follower implements Eyes {
     const spaces = new Set<Space>();
     for (let used = 0; used < journaled; used += 2) {
       const at = journal[used] as number;
+      if (at >= blueprint.at.minds) continue;
       if (at >= blueprint.at.pieces)
         spaces.add(words[at - ((at - blueprint.at.pieces) % PIECE_WORDS) + PIECE.space] as number);
       else if (at >= blueprint.at.spaces) spaces.add(Math.floor((at - blueprint.at.spaces) / SPACE_WORDS));
@@ -151,29 +157,34 @@ export class Follower implements Eyes {
     return spaces;
   }
 
-  private hear({ type, data, audience, sight }: Told): MatchEvent[] {
+  private hear(event: Told): MatchEvent[] {
+    const { type, data, audience } = event;
     const told = !audience || audience.to.includes(this.seat) ? data : audience.otherwise;
     if (told === undefined) return [];
     this.events++;
     const spec = this.state.blueprint.events.get(type);
-    const read = readEvent(spec?.fields ?? [], told as JsonObject, (id) => this.readPiece(id, sight));
+    const read = readEvent(spec?.fields ?? [], told as JsonObject, (id) => this.readPiece(id, event));
     return [{ seq: this.events, type, data: read }];
   }
 
   /** A piece as this viewer could see it when the event was told: its name, what it is, or nothing at all. */
-  private readPiece(id: string, sight: Sight): Json | undefined {
+  private readPiece(id: string, { sight, mixed }: Told): Json | undefined {
     const piece = this.state.blueprint.pieceNumbers.get(id) ?? NONE;
     const seen = sight.get(piece);
     const bit = bitOf(this.seat, this.state.blueprint.seats);
     if (seen === undefined || (seen.placed & bit) === 0) return undefined;
-    const name = this.nameInEvent(piece);
+    const name = this.nameInEvent(piece, mixed);
     return (seen.face & bit) === 0 ? { name } : { name, definition: definitionId(this.state, piece) };
   }
 
-  /** The name it has, had before this entry, or has for this entry alone. */
-  private nameInEvent(piece: Piece): PieceName {
+  /**
+   * The name that it has, or had before this entry, or has for this entry alone. Told of before it was mixed, it has not
+   * its new name yet, which would say where it went.
+   */
+  private nameInEvent(piece: Piece, mixedBefore: number): PieceName {
     const { names, left } = this.twin ?? this;
-    const known = (names[piece] as number) || left.get(piece);
+    const isOld = left.has(piece) && this.state.mixed.indexOf(piece, mixedBefore) >= 0;
+    const known = (isOld ? 0 : (names[piece] as number)) || left.get(piece);
     if (known) return known;
     const passing = ++(this.twin ?? this).lastName;
     left.set(piece, passing);
