@@ -7,6 +7,7 @@ const CHECKS = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'floors', command: process.execPath, args: ['tools/setup/floors.mjs'] },
   { name: 'packed', command: process.execPath, args: ['tools/setup/packed.mjs'] },
+  { name: 'weight', command: 'pnpm', args: ['--filter', '@tapete/player', '--silent', 'run', 'size'] },
   { name: 'knip', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
 ];
 
