@@ -3,7 +3,7 @@ import type { MatchSetup, ScriptedDraw } from '../record/record.js';
 import { Broken, Failure } from '../refusal.js';
 import type { Chance } from '../rules/rules.js';
 import { arrange } from '../table/move-piece.js';
-import { piecesIn } from '../table/pieces.js';
+import { pieceId, piecesIn } from '../table/pieces.js';
 import { put, type Table } from '../table/table.js';
 import { FLOW } from '../table/words.js';
 import { drawBelow, openStreams, type Streams } from './streams.js';
@@ -14,6 +14,8 @@ export class MatchChance implements Chance {
   stream = 'table';
   private streams: Streams;
   private script: readonly ScriptedDraw[];
+  /** Told of each draw, where somebody writes them down. */
+  onDraw: ((draw: ScriptedDraw) => void) | undefined;
 
   constructor(
     private readonly table: Table,
@@ -35,14 +37,22 @@ export class MatchChance implements Chance {
 
   int(outcomes: number, stream: string = this.stream): number {
     const scripted = this.scripted('int');
-    if (scripted === undefined) return drawBelow(this.streams, this.table, this.number(stream), outcomes);
-    return within(scripted.int, 0, outcomes - 1, 'int');
+    const int =
+      scripted === undefined
+        ? drawBelow(this.streams, this.table, this.number(stream), outcomes)
+        : within(scripted.int, 0, outcomes - 1, 'int');
+    this.onDraw?.({ int });
+    return int;
   }
 
   roll(sides: number, stream: string = 'dice'): number {
     const scripted = this.scripted('roll');
-    if (scripted === undefined) return 1 + drawBelow(this.streams, this.table, this.number(stream), sides);
-    return within(scripted.roll, 1, sides, 'roll');
+    const roll =
+      scripted === undefined
+        ? 1 + drawBelow(this.streams, this.table, this.number(stream), sides)
+        : within(scripted.roll, 1, sides, 'roll');
+    this.onDraw?.({ roll });
+    return roll;
   }
 
   shuffle(space: Space): void {
@@ -82,6 +92,7 @@ export class MatchChance implements Chance {
   private order(space: Space, order: readonly Piece[]): void {
     arrange(this.table, space, order);
     this.table.shuffled.push(...order);
+    if (this.onDraw) this.onDraw({ shuffle: order.map((piece) => pieceId(this.table, piece)).reverse() });
   }
 
   private streamOf(space: Space): string {

@@ -78,6 +78,12 @@ export class Acts {
     this.known = true;
   }
 
+  /** What was done so far stays done. */
+  beginHere(): void {
+    this.acts = [];
+    this.known = true;
+  }
+
   /** The act that the seat may take back, or why it may not. */
   undoable(run: Running, seat: Seat): Act | UndoRefusal {
     const { allowUndo } = this.rules;

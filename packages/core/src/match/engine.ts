@@ -8,7 +8,7 @@ import type { Move } from '../offers/offer-list.js';
 import { SeatOffers } from '../offers/seat-offers.js';
 import { ruleOf } from '../offers/show-offer.js';
 import { hashState } from '../record/hash.js';
-import type { Entry, MatchSetup, RecordedStep } from '../record/record.js';
+import type { Entry, MatchSetup, RecordedStep, ScriptedDraw } from '../record/record.js';
 import { Broken, Failure } from '../refusal.js';
 import type { Blueprint } from '../structure/blueprint.js';
 import { hasLearnt, noticeAll } from '../table/knowledge.js';
@@ -35,6 +35,8 @@ export interface Witness {
   onState(state: State): void;
   /** An entry was made; the journal is still that of its step. */
   onEntry(entry: Entry, told: readonly Told[]): void;
+  /** Chance gave something; left out where nobody writes it down. */
+  readonly onDraw?: ((draw: ScriptedDraw) => void) | undefined;
 }
 
 const ACCEPTED: Answer = { status: 'accepted' };
@@ -66,6 +68,7 @@ export class Engine {
   ) {
     this.state = resumed?.state ?? createState(blueprint);
     this.run = new Running(this.state, rules, setup, witness.isWatching);
+    this.run.chance.onDraw = witness.onDraw;
     this.backup = new DataBackup(this.state);
     this.offers = new SeatOffers(this.run);
     this.drafts = new Drafts(this, resumed?.drafts);

@@ -2,7 +2,8 @@ import type { EntryNote, MatchEvent } from '../events/event.js';
 import type { SeatId, Viewer } from '../ids.js';
 import type { JsonObject } from '../json.js';
 import type { Offer } from '../offers/offer.js';
-import type { Entry, MatchRecord, MatchSetup } from '../record/record.js';
+import type { Entry, MatchRecord, MatchSetup, ScriptedDraw } from '../record/record.js';
+import type { BotChance } from '../rules/rules.js';
 import type { Structure } from '../structure/structure.js';
 import type { Context, View } from '../view/view.js';
 
@@ -63,7 +64,15 @@ export interface LockedMatch {
   updates(viewer: Viewer, revision: number): readonly Update[];
   record(lock?: string): MatchRecord;
   save(): SavedMatch;
-  hash(): string;
+  /** Of the state; of a seat, of the state with that seat's draft laid over it. */
+  hash(seat?: SeatId): string;
+  /** What chance has given so far. With it as its script, a match of any seed goes the same way. */
+  chanceFile(): readonly ScriptedDraw[];
+  /**
+   * A match that the seat cannot tell from this one, with what it does not know dealt anew. Its record is this match's,
+   * nothing in it can be taken back, and who wants to look at it begins before a move is made in it.
+   */
+  sample(seat: SeatId, chance: BotChance): LockedMatch;
   /** How many forward offers the seat has now, rows of domains counted one by one. */
   choices(seat: SeatId): number;
   /** Takes the forward offer of that number (inputs at a suggestion or bound): bots that need no view. */

@@ -8,11 +8,12 @@ import { anyValue, type OfferList, valueFits } from '../offers/offer-list.js';
 import { labelOf, namePieces, ruleOf, showOffer, unnamePieces } from '../offers/show-offer.js';
 import { hashState } from '../record/hash.js';
 import { writeState } from '../record/readable.js';
-import type { Entry, MatchRecord, MatchSetup, RecordedStep } from '../record/record.js';
+import type { Entry, MatchRecord, MatchSetup, RecordedStep, ScriptedDraw } from '../record/record.js';
+import { invariant } from '../refusal.js';
 import type { BotChance } from '../rules/rules.js';
 import type { Blueprint } from '../structure/blueprint.js';
 import type { Mind } from '../table/mind.js';
-import { sampleWords } from '../table/sample.js';
+import { type SampledWorld, sampleWorld } from '../table/sample.js';
 import { FLOW, type Words } from '../table/words.js';
 import { Audience } from '../view/audience.js';
 import type { Follower } from '../view/follower.js';
@@ -32,6 +33,8 @@ import type { OwnData, State } from './state.js';
 export class Match implements LockedMatch {
   private readonly engine: Engine;
   private readonly audience: Audience;
+  /** Of a sample: the world that it began in, and how many entries had led there. */
+  private origin: { readonly world: SampledWorld; readonly entries: number } | undefined;
 
   constructor(
     private readonly rules: AnyRules,
@@ -46,6 +49,7 @@ export class Match implements LockedMatch {
       isWatching: () => audience.size > 0,
       onState: (state) => audience.begin(state, options.watchers ?? []),
       onEntry: (entry, told) => audience.tell(entry, told),
+      onDraw: options.onDraw,
     };
     this.engine = new Engine(rules, blueprint, setup, options, witness, resumed);
   }
@@ -168,8 +172,15 @@ export class Match implements LockedMatch {
     return { state: { ...writeState(state), drafts: writeDrafts(drafts.all()) }, record: this.record() };
   }
 
-  hash(): string {
-    return hashState(this.engine.state);
+  hash(seat?: SeatId): string {
+    const { state, drafts } = this.engine;
+    return seat === undefined ? hashState(state) : drafts.lay(this.seatNumber(seat), () => hashState(state));
+  }
+
+  chanceFile(): readonly ScriptedDraw[] {
+    const draws: ScriptedDraw[] = [];
+    this.again({ onDraw: (draw) => draws.push(draw) });
+    return draws;
   }
 
   choices(seat: SeatId): number {
@@ -199,31 +210,30 @@ export class Match implements LockedMatch {
     return this.engine.fault;
   }
 
-  /**
-   * A match that the seat cannot tell from this one, with what it does not know dealt anew. Nobody follows it, its
-   * record is this match's, and its own chance is drawn from `seed`.
-   */
   sample(seat: SeatId, chance: BotChance): Match {
     const { state, entries, drafts } = this.engine;
-    const words = sampleWords(state, this.seatNumber(seat), chance);
+    const world = sampleWorld(state, this.seatNumber(seat), chance);
     const data = { global: copyOf(state.global), own: state.own.map(copyOf) };
     const sampled: State = {
       ...state,
       ...data,
-      words,
+      words: world.words,
       journal: [],
       journaled: 0,
       mixed: [],
       shuffled: [],
       minds: [...state.minds],
     };
-    return new Match(
+    const sample = new Match(
       this.rules,
       this.blueprint,
       this.setup,
       { hashes: false },
       { state: sampled, entries, drafts: drafts.all() },
     );
+    sample.origin = { world, entries: entries.length };
+    sample.engine.acts.beginHere();
+    return sample;
   }
 
   /** Remembers where the match stands, for walks over many futures of a match that nobody follows. */
@@ -304,22 +314,28 @@ export class Match implements LockedMatch {
   }
 
   private learnActs(): void {
-    if (!this.engine.acts.isKnown()) this.engine.acts.learn(this.again([]).engine.acts);
+    if (!this.engine.acts.isKnown()) this.engine.acts.learn(this.again({}).engine.acts);
   }
 
   /** Follows the whole record again, from the setup on. */
   private followAgain(viewer: Viewer): Follower {
-    const follower = this.again([viewer]).audience.of(viewer);
+    const follower = this.again({ watchers: [viewer] }).audience.of(viewer);
     follower.moveTo(this.engine.state);
+    if (this.origin) follower.exchange(this.origin.world.dealt);
     return follower;
   }
 
-  /** The same match once more, played from its record, with these viewers looking on. */
-  private again(watchers: readonly Viewer[]): Match {
+  /** The same match once more, played from its record, for those who look on or write it down. */
+  private again(witnesses: Pick<Watched, 'watchers' | 'onDraw'>): Match {
+    const { origin } = this;
+    invariant(
+      origin === undefined || origin.entries === this.engine.entries.length,
+      'a sample is looked at from its beginning: it has no record of its own',
+    );
     const other = new Match(this.rules, this.blueprint, this.setup, {
       ...this.options,
+      ...witnesses,
       hashes: false,
-      watchers,
     });
     for (const entry of this.engine.entries.slice(1)) other.repeat(entry);
     return other;
@@ -334,9 +350,10 @@ export class Match implements LockedMatch {
   }
 }
 
-/** Options of a match that is played again: who follows it from its first entry. */
+/** Options of a match that is played again: who follows it from its first entry, and who writes down its chance. */
 interface Watched extends MatchOptions {
   readonly watchers?: readonly Viewer[];
+  readonly onDraw?: (draw: ScriptedDraw) => void;
 }
 
 /** Where a match stood, to go back to while nothing is told to anybody. */

@@ -11,25 +11,33 @@ export interface SampleChance {
 /** Exchanges that are tried for each piece where sets of pieces cross: enough to forget where it began. */
 const SWAPS_A_PIECE = 40;
 
+/** A world that a seat cannot tell from the true one. */
+export interface SampledWorld {
+  readonly words: Words;
+  /** Who lies where now: the piece that truly lies there -> piece of this world. Those that are not in it lie as they did. */
+  readonly dealt: ReadonlyMap<Piece, Piece>;
+}
+
+const AS_IT_IS: ReadonlyMap<Piece, Piece> = new Map();
+
 /**
- * The words of a world that a seat cannot tell from this one: every piece whose face it does not know is dealt anew
- * among the places where it may lie, evenly among all ways that fit.
+ * A world that a seat cannot tell from this one: every piece whose face it does not know is dealt anew among the places
+ * where it may lie, evenly among all ways that fit. The table itself stays as it is.
  *
- * Shape: the words of the state; the table itself stays as it is. Source: design, "The table" (knowledge).
+ * Source: design, "The table" (knowledge).
  */
-export function sampleWords(table: Table, seat: Seat, chance: SampleChance): Words {
+export function sampleWorld(table: Table, seat: Seat, chance: SampleChance): SampledWorld {
   const { blueprint, words } = table;
   const start = blueprint.at.minds + seat * blueprint.pieces.length;
   const homes = blueprint.open ? [] : Array.from(words.subarray(start, start + blueprint.pieces.length));
   const hidden = homes.flatMap((home, piece) => (home === KNOWN ? [] : [piece]));
-  return hidden.length === 0
-    ? words.slice()
-    : exchanged(table, deal(hidden, homes, table.minds[seat]?.reach ?? [], chance));
+  if (hidden.length === 0) return { words: words.slice(), dealt: AS_IT_IS };
+  const dealt = deal(hidden, homes, table.minds[seat]?.reach ?? [], chance);
+  return { words: exchanged(table, dealt), dealt };
 }
 
 type Reach = readonly (readonly number[])[];
 
-/** Who lies where now: place (the piece that truly lies there) -> piece of the sampled world. */
 function deal(
   hidden: readonly Piece[],
   homes: readonly number[],

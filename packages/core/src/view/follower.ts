@@ -56,6 +56,14 @@ export class Follower implements Eyes {
     this.state = state;
   }
 
+  /** Goes on with a world in which other pieces lie in the places that it cannot see into: a place keeps its name. */
+  exchange(dealt: ReadonlyMap<Piece, Piece>): void {
+    const [names, left] = [this.names.slice(), [...this.left]];
+    for (const [place, piece] of dealt) this.names[piece] = names[place] as number;
+    this.left.clear();
+    for (const [place, name] of left) this.left.set(dealt.get(place) ?? place, name);
+  }
+
   /** What the viewer sees now. The same object until something changes; spaces that did not change stay the same too. */
   view(): View {
     if (this.twin) return this.twin.view();
