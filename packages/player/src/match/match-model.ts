@@ -8,6 +8,8 @@ import { openScene, type Scene, type SceneParts } from './scene.js';
 export interface MatchModel extends Scene, Past, Choices {
   /** Called for each update, for motion and sound. */
   onStep(listener: (step: MatchStep) => void): () => void;
+  /** Tries to connect now, where it waits: the page is looked at again, the network is back. */
+  retry(): void;
   close(): void;
 }
 
@@ -32,6 +34,7 @@ export function openModel(parts: SceneParts): MatchModel {
     ...past,
     ...choices,
     onStep: (listener) => client.onStep(listener),
+    retry: () => client.retry(),
     close() {
       for (const stop of stops) stop();
       client.close();

@@ -21,6 +21,7 @@ export function MatchPage({ match, invitation }: MatchPageProps) {
     [match, token],
   );
   useEffect(() => () => model.close(), [model]);
+  useEffect(() => retryWhenBack(model), [model]);
   return <Entered key={token ?? 'watching'} model={model} match={match} invitation={invitation} />;
 }
 
@@ -30,6 +31,18 @@ function Entered({ model, match, invitation }: MatchPageProps & { model: MatchMo
   if (connection === 'refused') return <Refused match={match} code={error?.code} />;
   if (view === undefined || model.presentation.value === undefined) return <Coming model={model} />;
   return <TablePage model={model} match={match} invitation={invitation} />;
+}
+
+function retryWhenBack(model: MatchModel): () => void {
+  const retry = () => {
+    if (!document.hidden) model.retry();
+  };
+  addEventListener('online', retry);
+  document.addEventListener('visibilitychange', retry);
+  return () => {
+    removeEventListener('online', retry);
+    document.removeEventListener('visibilitychange', retry);
+  };
 }
 
 function Coming({ model }: { model: MatchModel }) {

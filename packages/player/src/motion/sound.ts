@@ -1,6 +1,9 @@
 import { effect } from '@preact/signals';
 import { muted } from '../keep/settings.js';
 
+/** What lets a page be heard. */
+export const GESTURES = ['pointerup', 'keydown'] as const;
+
 /**
  * Sounds of a game and of the page. Silent until the first gesture, as browsers ask; what should sound before is
  * dropped, not kept. One gain for all of it is the mute.
@@ -12,7 +15,7 @@ export class Sounds {
 
   constructor() {
     const unlock = () => this.unlock();
-    for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, unlock, { passive: true });
+    for (const gesture of GESTURES) addEventListener(gesture, unlock, { passive: true });
     effect(() => {
       const level = muted.value ? 0 : 1;
       if (this.master !== undefined) this.master.gain.value = level;

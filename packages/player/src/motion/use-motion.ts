@@ -9,7 +9,7 @@ import type { View } from '../shapes.js';
 import { useDoors } from '../shell/doors.js';
 import type { LaidTable } from '../table/laid.js';
 import { slide } from './slide.js';
-import { pageSounds } from './sound.js';
+import { GESTURES, pageSounds } from './sound.js';
 import { pageClock, TableStage } from './table-stage.js';
 
 type Lay = (view: View) => LaidTable;
@@ -65,16 +65,16 @@ export function useMotion(
       };
       void player.show({ events: step.events, settle });
     });
-    pageSounds();
+    load();
     document.addEventListener('visibilitychange', hide);
     addEventListener('pointerdown', finish, { capture: true });
-    addEventListener('pointerup', load, { once: true });
+    for (const gesture of GESTURES) addEventListener(gesture, load, { once: true });
     return () => {
       stop();
       player.finish();
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('pointerdown', finish, { capture: true });
-      removeEventListener('pointerup', load);
+      for (const gesture of GESTURES) removeEventListener(gesture, load);
     };
   }, [model]);
 

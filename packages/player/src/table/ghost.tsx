@@ -5,22 +5,22 @@ import { boxStyle } from './box.js';
 import { inHand } from './in-hand.js';
 import type { LaidTable } from './laid.js';
 import { aimsAt } from './picking.js';
-import { spaceOfTarget, targetIn } from './pressing.js';
+import { type Pointed, targetAt } from './pointed.js';
+import { spaceOfTarget } from './pressing.js';
 import { usePictures } from './use-pictures.js';
 
 interface GhostProps {
   readonly model: MatchModel;
   readonly laid: LaidTable;
   readonly view: View;
-  /** The space under the pointer or the focus. */
-  readonly hovered: string | undefined;
+  readonly pointed: Pointed | undefined;
 }
 
 /** What a move would bring about, shown before it is made: the piece where it would lie, the spaces that it would cover. */
-export function Ghost({ model, laid, view, hovered }: GhostProps) {
+export function Ghost({ model, laid, view, pointed }: GhostProps) {
   const address = usePictures(model);
   const presentation = model.presentation.value;
-  const target = hovered === undefined ? undefined : targetIn(view, hovered, model.targets.value);
+  const target = targetAt(view, pointed, model.targets.value);
   if (target === undefined || presentation === undefined) return null;
   const space = spaceOfTarget(view, target);
   const place = space === undefined ? undefined : laid.spaceOf.get(space);

@@ -34,6 +34,12 @@ test('a press on what is picked lets go of it', () => {
   expect(press(moves, [7], 7)).toEqual({ does: 'pick', picked: [] });
 });
 
+test('a press on what is picked makes its quick move, where it has one', () => {
+  const quick = { ...aim('home', 7, 'pile:c'), quick: true };
+  expect(press([...moves, quick], [7], 7)).toEqual({ does: 'take', aim: quick });
+  expect(press([...moves, quick], [8], 8)).toEqual({ does: 'pick', picked: [] });
+});
+
 test('another start takes the place of the one that was picked', () => {
   expect(press(moves, [7], 8)).toEqual({ does: 'pick', picked: [8] });
 });

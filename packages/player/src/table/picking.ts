@@ -17,10 +17,10 @@ export type Press =
  *
  * A press is matched with the moves whose path goes on with it. One that ends there is taken; several are asked about;
  * when the path goes further, the target is picked. A press that fits nothing while something is picked is read again
- * as a first press, so that one may change one's mind with one press; on what is picked itself, it lets go.
+ * as a first press, so that one may change one's mind with one press; see below for what is pressed twice.
  */
 export function press(aims: readonly Aim[], picked: Picked, target: Target): Press {
-  if (picked.at(-1) === target) return { does: 'pick', picked: picked.slice(0, -1) };
+  if (picked.at(-1) === target) return pressAgain(aims, picked);
   const fitting = aims.filter((aim) => begins(aim.at, [...picked, target]));
   if (fitting.length === 0) return picked.length > 0 ? press(aims, [], target) : { does: 'nothing' };
   const ending = fitting.filter((aim) => aim.at.length === picked.length + 1);
@@ -29,6 +29,12 @@ export function press(aims: readonly Aim[], picked: Picked, target: Target): Pre
   return ending.length === 1 && only !== undefined
     ? { does: 'take', aim: only }
     : { does: 'ask', aims: ending };
+}
+
+/** What is picked and pressed again makes its quick move, where there is one; else it is let go. */
+function pressAgain(aims: readonly Aim[], picked: Picked): Press {
+  const quick = aims.find((aim) => aim.quick && begins(aim.at, picked));
+  return quick === undefined ? { does: 'pick', picked: picked.slice(0, -1) } : { does: 'take', aim: quick };
 }
 
 /** What may be pressed next: what lifts and has a brass edge. */

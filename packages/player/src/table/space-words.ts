@@ -1,7 +1,7 @@
 import { readSpaceId } from '@tapete/graphics/player';
 import type { MatchModel } from '../match/match-model.js';
 import { labelWords } from '../match/sentences.js';
-import type { PieceView, View } from '../shapes.js';
+import type { PieceView, Target, View } from '../shapes.js';
 import { gameText } from '../words/game-text.js';
 import { say } from '../words/words.js';
 import { cellOf, columnWords } from './cells.js';
@@ -49,8 +49,18 @@ function definitionWords(model: MatchModel, definition: string): string {
   return gameText(model.presentation.value, `piece.${name}`) ?? name;
 }
 
+/** All that a screen reader says of a piece that is taken by itself. */
+export function pieceLabel(model: MatchModel, piece: PieceView): string {
+  const target = model.targets.value.has(piece.name) ? piece.name : undefined;
+  return [pieceWords(model, piece), targetWords(model, target)].filter((words) => words !== '').join(', ');
+}
+
 function offerWords(model: MatchModel, view: View, space: string): string {
-  const target = targetIn(view, space, model.targets.value);
+  return targetWords(model, targetIn(view, space, model.targets.value));
+}
+
+/** What a press on a target does; where it only begins a move, nothing yet. */
+function targetWords(model: MatchModel, target: Target | undefined): string {
   if (target === undefined) return '';
   const [first] = aimsAt(model.aims.value, model.picked.value, target);
   return first === undefined ? '' : say('offered', { label: labelWords(first.label, model.speech.value) });

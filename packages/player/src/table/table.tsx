@@ -8,6 +8,7 @@ import { Ghost } from './ghost.jsx';
 import { betterShape, layTable } from './laid.js';
 import { Pictures } from './pictures.jsx';
 import { Pieces } from './pieces.jsx';
+import type { Pointed } from './pointed.js';
 import { useGestures } from './use-gestures.js';
 import { Zone } from './zone.jsx';
 
@@ -28,14 +29,14 @@ export function Table({ model }: { model: MatchModel }) {
   });
   const drawn = useMotion(model, felt, lay.value);
   const laid = lay.value(view);
-  const hovered = useSignal<string | undefined>(undefined);
-  const gestures = useGestures({ model, felt, laid, hovered });
+  const pointed = useSignal<Pointed | undefined>(undefined);
+  const gestures = useGestures({ model, felt, pointed });
   return (
     <div ref={felt} class="cloth" {...gestures}>
       <section class="stage" style={{ '--w': laid.width, '--h': laid.height }} aria-label={say('tableAria')}>
         <Pictures model={model} laid={laid} />
         <Pieces model={model} laid={lay.value(drawn.value)} settled={drawn.value === view} />
-        <Ghost model={model} laid={laid} view={view} hovered={hovered.value} />
+        <Ghost model={model} laid={laid} view={view} pointed={pointed.value} />
         {laid.places.map((place, index) => (
           <Zone
             key={`${place.of} ${place.seat ?? ''}`}
@@ -43,7 +44,7 @@ export function Table({ model }: { model: MatchModel }) {
             place={place}
             view={view}
             layer={index}
-            hovered={hovered}
+            pointed={pointed}
           />
         ))}
       </section>

@@ -2,9 +2,8 @@ import type { Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { MatchModel } from '../match/match-model.js';
 import type { View } from '../shapes.js';
-import type { LaidTable } from './laid.js';
 import { press } from './picking.js';
-import { targetIn } from './pressing.js';
+import { isSamePoint, type Pointed, targetAt } from './pointed.js';
 
 /** Below this many pixels a press that moves is still a press. */
 const TAP_PX = 8;
@@ -24,17 +23,19 @@ interface Drag {
 interface GestureParts {
   readonly model: MatchModel;
   readonly felt: { readonly current: HTMLElement | null };
-  readonly laid: LaidTable;
-  readonly hovered: Signal<string | undefined>;
+  readonly pointed: Signal<Pointed | undefined>;
 }
 
 /**
  * Reads pointers. A press is the button's own click; this adds what lies under the pointer, and dragging: a movable
  * piece follows the pointer and, let go over a target, makes the move; anywhere else it goes back and nothing is made.
  */
-export function useGestures({ model, felt, hovered }: GestureParts) {
+export function useGestures({ model, felt, pointed }: GestureParts) {
   const drag = useRef<Drag | undefined>(undefined);
   const view = () => model.shown.value as View;
+  const point = (next: Pointed | undefined) => {
+    if (!isSamePoint(pointed.peek(), next)) pointed.value = next;
+  };
 
   const begin = (event: PointerEvent) => {
     if (event.button !== 0 || drag.current !== undefined) return;
@@ -54,16 +55,16 @@ export function useGestures({ model, felt, hovered }: GestureParts) {
 
   const follow = (event: PointerEvent) => {
     const held = drag.current;
-    const space = spaceUnder(event);
+    const under = pointUnder(event);
     if (held === undefined || held.pointer !== event.pointerId) {
-      if (event.pointerType !== 'touch') hovered.value = space;
+      if (event.pointerType !== 'touch') point(under);
       return;
     }
     const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
     if (!held.moved && Math.hypot(dx, dy) < TAP_PX) return;
     if (!held.moved) lift(held, event);
     held.element.style.translate = `${dx}px ${dy}px`;
-    hovered.value = space;
+    point(under);
   };
 
   const lift = (held: Drag, event: PointerEvent) => {
@@ -82,10 +83,9 @@ export function useGestures({ model, felt, hovered }: GestureParts) {
     drag.current = undefined;
     if (!held.moved) return;
     swallowClick();
-    const space = spaceUnder(event);
-    const target = space === undefined || !placed ? undefined : targetIn(view(), space, model.targets.value);
+    const target = placed ? targetAt(view(), pointUnder(event), model.targets.value) : undefined;
     putBack(held, target === undefined);
-    hovered.value = undefined;
+    point(undefined);
     if (target === undefined) model.letGo();
     else model.press(target);
   };
@@ -96,7 +96,7 @@ export function useGestures({ model, felt, hovered }: GestureParts) {
     onPointerUp: (event: PointerEvent) => end(event, true),
     onPointerCancel: (event: PointerEvent) => end(event, false),
     onPointerLeave: () => {
-      if (drag.current === undefined) hovered.value = undefined;
+      if (drag.current === undefined) point(undefined);
     },
   };
 }
@@ -118,12 +118,15 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
-const under = ({ clientX, clientY }: PointerEvent): readonly HTMLElement[] =>
-  document.elementsFromPoint(clientX, clientY).filter((element) => element instanceof HTMLElement);
-
-const spaceUnder = (event: PointerEvent): string | undefined =>
-  under(event).find(({ dataset, classList }) => dataset.space !== undefined && !classList.contains('dragged'))
-    ?.dataset.space;
+/** What can be pressed or read there, and which piece of it. */
+function pointUnder({ clientX, clientY }: PointerEvent): Pointed | undefined {
+  const found = document
+    .elementsFromPoint(clientX, clientY)
+    .find((element) => element instanceof HTMLElement && element.matches('.press, .lone[data-space]'));
+  if (!(found instanceof HTMLElement)) return undefined;
+  const { space = '', name } = found.dataset;
+  return name === undefined ? { space } : { space, piece: Number(name) };
+}
 
 /** Pieces let the pointer through to what can be pressed, so they are looked for by where they lie. */
 function pieceUnder(felt: HTMLElement | null, { clientX, clientY }: PointerEvent): HTMLElement | undefined {

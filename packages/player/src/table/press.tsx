@@ -1,0 +1,69 @@
+import type { Signal } from '@preact/signals';
+import type { MatchModel } from '../match/match-model.js';
+import type { View } from '../shapes.js';
+import { isSamePoint, type Pointed, targetAt } from './pointed.js';
+
+export interface PressProps {
+  readonly model: MatchModel;
+  readonly view: View;
+  readonly at: Pointed;
+  readonly pointed: Signal<Pointed | undefined>;
+  readonly label: string;
+  readonly tabIndex: number;
+  readonly onFocus?: () => void;
+}
+
+/** The button over a space or a piece. It is always there to be walked to and read; pressed, it does what is offered. */
+export function Press({ model, view, at, pointed, label, tabIndex, onFocus }: PressProps) {
+  const targets = model.targets.value;
+  const target = targetAt(view, at, targets);
+  const look = {
+    press: true,
+    // A piece that may be taken shows it itself.
+    own: at.piece === undefined && targets.has(at.space),
+    aimed: target !== undefined && target === targetAt(view, pointed.value, targets),
+    closed: target === undefined,
+    grab: canGrab(model, view, at),
+  };
+  return (
+    <button
+      type="button"
+      class={classes(look)}
+      data-space={at.space}
+      data-name={at.piece}
+      tabIndex={tabIndex}
+      aria-disabled={target === undefined}
+      aria-pressed={isPicked(model, at)}
+      aria-label={label}
+      onFocus={(event) => {
+        onFocus?.();
+        if (event.currentTarget.matches(':focus-visible')) pointed.value = at;
+      }}
+      onBlur={() => {
+        if (isSamePoint(pointed.peek(), at)) pointed.value = undefined;
+      }}
+      onClick={() => {
+        if (target !== undefined) model.press(target);
+      }}
+    />
+  );
+}
+
+/** What can be dragged keeps the finger from scrolling; nothing else does. */
+export function canGrab(model: MatchModel, view: View, { space, piece }: Pointed): boolean {
+  const movable = model.movable.value;
+  if (piece !== undefined) return movable.includes(piece);
+  const seen = view.spaces[space];
+  return seen !== undefined && 'pieces' in seen && seen.pieces.some(({ name }) => movable.includes(name));
+}
+
+/** Said only where something can be picked at all: a button that never stays down is not one that is up. */
+function isPicked(model: MatchModel, { space, piece }: Pointed): boolean | undefined {
+  const picked = model.picked.value;
+  return picked.length === 0 ? undefined : picked.includes(piece ?? space);
+}
+
+export const classes = (look: Readonly<Record<string, boolean>>): string =>
+  Object.entries(look)
+    .flatMap(([name, holds]) => (holds ? [name] : []))
+    .join(' ');
