@@ -5,6 +5,7 @@ import {
   NONE,
   ownerAt,
   type Seat,
+  type Space,
   type SquareBoard,
   type Status,
 } from '@tapete/core';
@@ -21,7 +22,8 @@ export function checkPosition(look: Look<Conecta4>, status: Status): string[] {
     ...checkGravity(look, board),
     ...checkCounts(look, board),
     ...checkLast(look, board),
-    ...checkLines(look, board, status),
+    ...checkLines(look, board),
+    ...checkResult(look, board, status),
     ...checkFlow(look, status),
   ];
 }
@@ -83,34 +85,40 @@ function checkLast(look: Look<Conecta4>, board: SquareBoard): string[] {
   );
 }
 
-function checkLines(
-  look: Look<Conecta4>,
-  board: SquareBoard,
-  { over, cancelled, outcomes }: Status,
-): string[] {
-  const { table, config, global } = look;
-  const lined = board
-    .cells()
-    .filter(
-      (cell) => ownerAt(table, cell) !== NONE && linesThrough(table, board, cell, config.goal).length > 0,
-    );
-  const owners = new Set(lined.map((cell) => ownerAt(table, cell)));
+function checkLines(look: Look<Conecta4>, board: SquareBoard): string[] {
+  const lined = cellsInLines(look, board);
+  const owners = new Set(lined.map((cell) => ownerAt(look.table, cell)));
   const last = lastCell(look, board);
-  const through = last === NONE ? [] : linesThrough(table, board, last, config.goal);
-  const winner = owners.size === 1 ? [...owners][0] : undefined;
-  const left = [0, 1].some((seat) => look.hasWithdrawn(seat));
+  const through = last === NONE ? [] : linesThrough(look.table, board, last, look.config.goal);
   return [
     ...when(owners.size > 1, 'both sides own a line'),
     ...when(
       lined.some((cell) => !through.includes(cell)),
       'a line does not contain the last disc',
     ),
-    ...when(winner !== undefined && outcomes[winner] !== 'win', 'who owns a line has not won'),
-    ...when(
-      over && !cancelled && !left && winner === undefined && global.plies < config.rows * config.columns,
-      'the match is over with neither line nor full board',
-    ),
   ];
+}
+
+const cellsInLines = ({ table, config }: Look<Conecta4>, board: SquareBoard): Space[] =>
+  board.cells().filter((cell) => linesThrough(table, board, cell, config.goal).length > 0);
+
+function checkResult(look: Look<Conecta4>, board: SquareBoard, { outcomes }: Status): string[] {
+  const due = dueOutcomes(look, board);
+  const told = (each: Status['outcomes']) => each.map((outcome) => outcome ?? 'none').join(' and ');
+  return when(
+    outcomes.some((outcome, seat) => outcome !== due[seat]),
+    `the result is ${told(outcomes)} where it should be ${told(due)}`,
+  );
+}
+
+/** What each seat has come to: by a line, by leaving, by the full board, or not yet. */
+function dueOutcomes(look: Look<Conecta4>, board: SquareBoard): Status['outcomes'] {
+  const { table, config, global } = look;
+  const [lined] = cellsInLines(look, board);
+  if (lined !== undefined) return [0, 1].map((seat) => (seat === ownerAt(table, lined) ? 'win' : 'loss'));
+  const left = [0, 1].map((seat) => look.hasWithdrawn(seat));
+  if (left.includes(true)) return left.map((hasLeft) => (hasLeft ? 'loss' : 'win'));
+  return [0, 1].map(() => (global.plies === config.rows * config.columns ? 'draw' : undefined));
 }
 
 function checkFlow(look: Look<Conecta4>, { over, outcomes }: Status): string[] {
