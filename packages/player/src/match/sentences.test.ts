@@ -67,3 +67,19 @@ test('facts become words', () => {
     none: null,
   });
 });
+
+test('a piece is called by its game, where its face was seen', () => {
+  const text = (key: string) => (key === 'piece.hearts-1' ? 'as de corazones' : undefined);
+  const facts = {
+    card: { name: 3, definition: 'cards/poker52#hearts-1' },
+    other: { name: 4 },
+    all: [{ name: 5, definition: 'lib#x' }],
+  };
+  expect(spoken(facts, { ...speech, text })).toMatchObject({
+    card: 'as de corazones',
+    cardSeen: true,
+    otherSeen: false,
+    all: 'x',
+    allCount: 1,
+  });
+});

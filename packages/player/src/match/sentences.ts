@@ -2,6 +2,7 @@ import { type Plans, saidBy } from '../motion/marked.js';
 import type { Label, MatchEvent, SeatId, Viewer } from '../shapes.js';
 import { cellOf, columnWords } from '../table/cells.js';
 import type { Values } from '../words/icu.js';
+import { say } from '../words/words.js';
 
 /** What turns facts of a match into words. */
 export interface Speech {
@@ -34,9 +35,10 @@ export function labelWords(label: Label, speech: Speech): string {
 }
 
 /**
- * Facts as a text of a game may name them: a seat is its name, a cell its letters and number, a list its items; other
- * facts are themselves. For each seat there is also `<field>Mine`, true where it is who listens, so that a text can say
- * "you"; for each cell `<field>Column` and `<field>Row`, for each list `<field>Count`.
+ * Facts as a text of a game may name them: a seat is its name, a piece what it is called, a cell its letters and number,
+ * a list its items; other facts are themselves. For each seat there is also `<field>Mine`, true where it is who listens,
+ * so that a text can say "you"; for each piece `<field>Seen`, for each cell `<field>Column` and `<field>Row`, for each
+ * list `<field>Count`.
  */
 export function spoken(facts: Readonly<Record<string, unknown>>, speech: Speech): Values {
   const values: Record<string, Values[string]> = {};
@@ -49,6 +51,7 @@ export function spoken(facts: Readonly<Record<string, unknown>>, speech: Speech)
       values[`${field}Row`] = cell.row + 1;
     }
     if (Array.isArray(fact)) values[`${field}Count`] = fact.length;
+    else if (typeof fact === 'object' && fact !== null) values[`${field}Seen`] = 'definition' in fact;
   }
   return values;
 }
@@ -57,7 +60,20 @@ function factWords(fact: unknown, speech: Speech): Values[string] {
   if (Array.isArray(fact)) return speech.list(fact.map((item) => String(factWords(item, speech))));
   if (isSeatOf(fact, speech)) return speech.names.get(fact) ?? fact;
   if (typeof fact === 'string') return fact.slice(fact.indexOf('/') + 1);
-  return typeof fact === 'object' && fact !== null ? JSON.stringify(fact) : (fact as Values[string]);
+  if (typeof fact === 'object' && fact !== null) return pieceFact(fact, speech);
+  return fact as Values[string];
+}
+
+/** A piece as an event tells it: by what it is, where its face was seen. */
+function pieceFact(piece: object, speech: Speech): string {
+  const definition = 'definition' in piece ? String(piece.definition) : undefined;
+  return definition === undefined ? say('pieceUnseen') : definitionWords(definition, speech);
+}
+
+/** What a definition is called: the game's text `piece.<name>`, else its own name. */
+export function definitionWords(definition: string, { text }: Pick<Speech, 'text'>): string {
+  const name = definition.slice(definition.indexOf('#') + 1);
+  return text(`piece.${name}`, {}) ?? name;
 }
 
 function isSeatOf(fact: unknown, speech: Speech): fact is SeatId {

@@ -1,6 +1,6 @@
 import { readSpaceId } from '@tapete/graphics/player';
 import type { MatchModel } from '../match/match-model.js';
-import { labelWords } from '../match/sentences.js';
+import { definitionWords, labelWords } from '../match/sentences.js';
 import type { PieceView, Target, View } from '../shapes.js';
 import { gameText } from '../words/game-text.js';
 import { say } from '../words/words.js';
@@ -38,15 +38,12 @@ export function contentWords(model: MatchModel, view: View, space: string): stri
 
 export function pieceWords(model: MatchModel, { definition, owner, face }: PieceView): string {
   const kind =
-    definition === undefined || face === 'down' ? say('pieceDown') : definitionWords(model, definition);
+    definition === undefined || face === 'down'
+      ? say('pieceDown')
+      : definitionWords(definition, model.speech.value);
   if (owner === null) return kind;
   if (owner === model.state.value.viewer) return say('pieceMine', { piece: kind });
   return say('pieceOf', { piece: kind, name: model.speech.value.names.get(owner) ?? owner });
-}
-
-function definitionWords(model: MatchModel, definition: string): string {
-  const name = definition.slice(definition.indexOf('#') + 1);
-  return gameText(model.presentation.value, `piece.${name}`) ?? name;
 }
 
 /** All that a screen reader says of a piece that is taken by itself. */

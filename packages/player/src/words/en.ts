@@ -163,6 +163,7 @@ export const en: Readonly<Record<WordKey, string>> = {
   pieceOf: '{piece} of {name}',
   pieceMine: '{piece}, yours',
   pieceDown: 'face down',
+  pieceUnseen: 'a piece',
   count: '{n, plural, =0 {nothing} one {# piece} other {# pieces}}',
   offered: 'possible: {label}',
   spaceOf: '{space} of {name}',

@@ -162,6 +162,7 @@ export const es = {
   pieceOf: '{piece} de {name}',
   pieceMine: '{piece}, tuya',
   pieceDown: 'boca abajo',
+  pieceUnseen: 'una pieza',
   count: '{n, plural, =0 {nada} one {# pieza} other {# piezas}}',
   offered: 'se puede: {label}',
   spaceOf: '{space} de {name}',
