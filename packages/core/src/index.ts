@@ -70,8 +70,7 @@ export { LEVELS, PARTICIPATIONS, POLICIES } from './structure/structure.js';
 export type { NamedSpec, ParameterType, PropertyType, ValueSpec } from './structure/value-spec.js';
 export { PARAMETER_TYPES, PROPERTY_TYPES } from './structure/value-spec.js';
 export { knowsFace } from './table/knowledge.js';
-export type { Direction } from './table/lines.js';
-export { LINES, linesThrough, ownedAlong, ownerAt } from './table/lines.js';
+export { countOwned, linesThrough, ownerAt } from './table/lines.js';
 export type { Face } from './table/move-piece.js';
 export {
   arrange,
@@ -105,7 +104,8 @@ export {
 export type { Amounts } from './table/resources.js';
 export { add, amountOf, canAfford, deduct, transfer } from './table/resources.js';
 export { seesFace } from './table/sight.js';
-export { SquareBoard, squareName } from './table/square-board.js';
+export type { Way } from './table/square-board.js';
+export { LINES, SquareBoard, squareName, WAYS } from './table/square-board.js';
 export type { Table } from './table/table.js';
 export type {
   Context,

@@ -36,7 +36,7 @@ export const playing: Phase<Conecta4> = {
         play.global.plies += 1;
         play.global.last = column;
 
-        const line = linesThrough(table, board, cell, play.config.goal).map((each) => spaceId(table, each));
+        const line = linesThrough(table, board, cell, play.config.goal);
         const dropped = {
           seat: seatId(seat),
           row: board.rowOf(cell),
@@ -44,7 +44,8 @@ export const playing: Phase<Conecta4> = {
           cell: spaceId(table, cell),
           disc: pieceId(table, disc),
         };
-        play.emit('disc.dropped', line.length > 0 ? { ...dropped, line } : dropped);
+        if (line.length === 0) play.emit('disc.dropped', dropped);
+        else play.emit('disc.dropped', { ...dropped, line: line.map((each) => spaceId(table, each)) });
         if (line.length > 0) play.win([seat], 'line');
         else if (isBoardFull(play)) play.draw('full');
       },

@@ -2,6 +2,7 @@ import { NONE, type Piece, type Seat } from '../ids.js';
 import { copyOf, type Json, type JsonObject } from '../json.js';
 import { Broken } from '../refusal.js';
 import type { Audience } from '../rules/rules.js';
+import type { Blueprint, EventPlan } from '../structure/blueprint.js';
 import type { NamedSpec } from '../structure/value-spec.js';
 import { isPlaced, seesFace } from '../table/sight.js';
 import type { Table } from '../table/table.js';
@@ -33,24 +34,36 @@ export function lookAround(table: Table, pieces: readonly Piece[]): Sight {
 }
 
 /**
- * The pieces that an event names, by its declaration in the manifest.
- * Broken: EVENT_UNKNOWN, EVENT_WRONG, whether anybody listens or not.
+ * The kind of an event, by its declaration in the manifest.
+ * Broken: EVENT_UNKNOWN, and EVENT_WRONG for a piece that there is not, whether anybody listens or not.
  */
-export function piecesNamed({ blueprint }: Table, type: string, data: JsonObject): readonly Piece[] {
-  const spec = blueprint.events.get(type);
-  if (spec === undefined) throw new Broken(`the manifest has no event ${type}`, 'EVENT_UNKNOWN');
-  if (!spec.namesPieces) return NO_PIECES;
-  const pieces: Piece[] = [];
-  readEvent(spec.fields, data, (id) => {
-    const piece = blueprint.pieceNumbers.get(id);
-    if (piece === undefined) throw new Broken(`event ${type} names ${id}, which is no piece`, 'EVENT_WRONG');
-    pieces.push(piece);
-    return id;
-  });
-  return pieces;
+export function checkEvent({ blueprint }: Table, type: string, data: JsonObject): EventPlan {
+  const plan = blueprint.events.get(type);
+  if (plan === undefined) throw new Broken(`the manifest has no event ${type}`, 'EVENT_UNKNOWN');
+  for (const field of plan.pieceFields) {
+    const value = data[field];
+    if (typeof value === 'string' ? !blueprint.pieceNumbers.has(value) : !isListOfPieces(blueprint, value)) {
+      throw new Broken(`event ${type} names ${JSON.stringify(value)}, which is no piece`, 'EVENT_WRONG');
+    }
+  }
+  return plan;
 }
 
-const NO_PIECES: readonly Piece[] = [];
+/** A list of pieces, or nothing: a field that is left out names none. */
+function isListOfPieces({ pieceNumbers }: Blueprint, value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.every((id) => typeof id === 'string' && pieceNumbers.has(id));
+  return value === undefined || value === null;
+}
+
+/** The pieces that an event's data names. */
+export function piecesNamed(
+  { blueprint }: Table,
+  { pieceFields }: EventPlan,
+  data: JsonObject,
+): readonly Piece[] {
+  const ids = pieceFields.flatMap((field) => (data[field] ?? []) as string | string[]);
+  return ids.map((id) => blueprint.pieceNumbers.get(id) ?? NONE);
+}
 
 function sightOf(table: Table, piece: Piece): { placed: number; face: number } {
   const { seats } = table.blueprint;

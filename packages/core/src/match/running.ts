@@ -1,5 +1,5 @@
 import { MatchChance } from '../chance/chance.js';
-import { lookAround, NOTHING_SEEN, piecesNamed, type Told } from '../events/told.js';
+import { checkEvent, lookAround, NOTHING_SEEN, piecesNamed, type Told } from '../events/told.js';
 import { isPlaying, phaseOf } from '../flow/phase.js';
 import { type FlowRequest, KEEP, PASS } from '../flow/request.js';
 import { hasWithdrawn, setStage, stageOf } from '../flow/seats.js';
@@ -77,8 +77,10 @@ export class Running implements Play<AnyGame> {
   // ---- for rules: what they may do ----
 
   emit(type: string, data: JsonObject, audience?: Audience<JsonObject>): void {
-    const pieces = piecesNamed(this.table, type, data);
-    const sight = this.isWatched() ? lookAround(this.table, pieces) : NOTHING_SEEN;
+    const plan = checkEvent(this.table, type, data);
+    const sight = this.isWatched()
+      ? lookAround(this.table, piecesNamed(this.table, plan, data))
+      : NOTHING_SEEN;
     this.told.push({ type, data, audience, sight, mixed: this.table.mixed.length });
   }
 

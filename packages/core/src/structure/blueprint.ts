@@ -48,7 +48,8 @@ export interface PiecePlan {
 
 export interface EventPlan {
   readonly fields: readonly NamedSpec[];
-  readonly namesPieces: boolean;
+  /** Fields that name a piece, or a list of pieces. */
+  readonly pieceFields: readonly string[];
 }
 
 /**
@@ -186,7 +187,7 @@ function isOpen({ spaces, boards, pieces, variables }: Structure): boolean {
 function eventPlan({ fields }: EventSpec): EventPlan {
   const isPiece = ({ type, items }: ValueSpec): boolean =>
     type === 'cardId' || type === 'pieceId' || (items !== undefined && isPiece(items));
-  return { fields, namesPieces: fields.some(isPiece) };
+  return { fields, pieceFields: fields.filter(isPiece).map(({ name }) => name) };
 }
 
 const seatIdsOf = (seats: number): SeatId[] => Array.from({ length: seats }, (_, seat) => seatId(seat));

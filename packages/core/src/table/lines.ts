@@ -1,21 +1,7 @@
 import { NONE, type Seat, type Space } from '../ids.js';
-import type { SquareBoard } from './square-board.js';
+import { LINES, type SquareBoard } from './square-board.js';
 import type { Table } from './table.js';
 import { PIECE, PIECE_WORDS, SPACE, SPACE_WORDS } from './words.js';
-
-/** One way to go over a board of squares: so many rows up and columns to the right at each step. */
-export interface Direction {
-  readonly up: number;
-  readonly right: number;
-}
-
-/** The two ways along a column, a row and each diagonal. */
-export const LINES: readonly { readonly ahead: Direction; readonly behind: Direction }[] = [
-  { ahead: { up: 1, right: 0 }, behind: { up: -1, right: 0 } },
-  { ahead: { up: 0, right: 1 }, behind: { up: 0, right: -1 } },
-  { ahead: { up: 1, right: 1 }, behind: { up: -1, right: -1 } },
-  { ahead: { up: 1, right: -1 }, behind: { up: -1, right: 1 } },
-];
 
 /** Who owns the highest piece of a space; NONE where there is no piece, or nobody owns it. */
 export function ownerAt({ words, spacesAt, piecesAt }: Table, space: Space): Seat {
@@ -23,19 +9,10 @@ export function ownerAt({ words, spacesAt, piecesAt }: Table, space: Space): Sea
   return top === NONE ? NONE : (words[piecesAt + top * PIECE_WORDS + PIECE.owner] as number);
 }
 
-/** How many cells follow `from` one way with the same owner at the top as it has. */
-export function ownedAlong(table: Table, board: SquareBoard, from: Space, { up, right }: Direction): number {
-  const owner = ownerAt(table, from);
-  const stride = up * board.columns + right;
-  let row = board.rowOf(from) + up;
-  let column = board.columnOf(from) + right;
+/** How many of these spaces, from the first on, have that owner's piece at the top. */
+export function countOwned(table: Table, spaces: readonly Space[], owner: Seat): number {
   let length = 0;
-  while (row >= 0 && row < board.rows && column >= 0 && column < board.columns) {
-    if (ownerAt(table, from + (length + 1) * stride) !== owner) break;
-    row += up;
-    column += right;
-    length++;
-  }
+  while (length < spaces.length && ownerAt(table, spaces[length] as Space) === owner) length++;
   return length;
 }
 
@@ -49,14 +26,17 @@ export function linesThrough(
   cell: Space,
   length: number,
 ): readonly Space[] {
+  const owner = ownerAt(table, cell);
+  if (owner === NONE) return NO_CELLS;
   let cells = NO_CELLS;
-  if (ownerAt(table, cell) === NONE) return cells;
-  for (const { ahead, behind } of LINES) {
-    const before = ownedAlong(table, board, cell, behind);
-    const after = ownedAlong(table, board, cell, ahead);
-    if (before + 1 + after < length) continue;
-    const steps = Array.from({ length: before + 1 + after }, (_, step) => step - before);
-    cells = [...cells, ...steps.map((step) => board.step(cell, step * ahead.up, step * ahead.right))];
+  for (let line = 0; line < LINES.length; line++) {
+    const { ahead, behind } = LINES[line] as (typeof LINES)[number];
+    const after = board.along(cell, ahead);
+    const before = board.along(cell, behind);
+    const reached = countOwned(table, after, owner);
+    const reachedBack = countOwned(table, before, owner);
+    if (reached + 1 + reachedBack < length) continue;
+    cells = [...cells, cell, ...after.slice(0, reached), ...before.slice(0, reachedBack)];
   }
   return cells === NO_CELLS ? cells : [...new Set(cells)].sort((one, other) => one - other);
 }

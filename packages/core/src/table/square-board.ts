@@ -8,13 +8,42 @@ function columnName(column: number): string {
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
 
+/** One of the eight ways to go over a board of squares. */
+export interface Way {
+  readonly number: number;
+  readonly up: number;
+  readonly right: number;
+}
+
+const way = (up: number, right: number, number: number): Way => ({ number, up, right });
+
+/** A column, a row, and the two diagonals, each with the two ways along it. */
+export const LINES: readonly { readonly ahead: Way; readonly behind: Way }[] = [
+  { ahead: way(1, 0, 0), behind: way(-1, 0, 1) },
+  { ahead: way(0, 1, 2), behind: way(0, -1, 3) },
+  { ahead: way(1, 1, 4), behind: way(-1, -1, 5) },
+  { ahead: way(1, -1, 6), behind: way(-1, 1, 7) },
+];
+
+export const WAYS: readonly Way[] = LINES.flatMap(({ ahead, behind }) => [ahead, behind]);
+
 /** The geometry of a board of squares. Its spaces are numbered row by row from the bottom left. */
 export class SquareBoard {
+  /** By cell and way: the cells that follow, up to the edge. */
+  private readonly rays: readonly (readonly Space[])[];
+
   constructor(
     private readonly first: Space,
     readonly rows: number,
     readonly columns: number,
-  ) {}
+  ) {
+    this.rays = this.cells().flatMap((cell) => WAYS.map((each) => this.ray(cell, each)));
+  }
+
+  /** The cells that follow one another from a cell one way, up to the edge; without the cell itself. */
+  along(space: Space, { number }: Way): readonly Space[] {
+    return this.rays[(space - this.first) * WAYS.length + number] as readonly Space[];
+  }
 
   /** The space there, or NONE outside the board. */
   cell(row: number, column: number): Space {
@@ -37,6 +66,13 @@ export class SquareBoard {
   /** The space so many rows up and columns to the right of another, or NONE outside. */
   step(space: Space, up: number, right: number): Space {
     return this.cell(this.rowOf(space) + up, this.columnOf(space) + right);
+  }
+
+  private ray(from: Space, { up, right }: Way): Space[] {
+    const cells: Space[] = [];
+    for (let cell = this.step(from, up, right); cell !== NONE; cell = this.step(cell, up, right))
+      cells.push(cell);
+    return cells;
   }
 
   /** All spaces, row by row from the bottom left. */
