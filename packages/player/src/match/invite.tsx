@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { encode } from 'uqr';
+import type { QrCodeGenerateResult } from 'uqr';
 import { keptMatch } from '../keep/seats.js';
 import { wholeAddress } from '../page/address.js';
 import { invitationPath, matchPath } from '../page/route.js';
@@ -101,9 +101,20 @@ function BotSeat({ model, match, invitation, onSeated }: BotSeatProps) {
   );
 }
 
-/** Drawn in the page: no service is asked. */
+/** Drawn in the page: no service is asked. What draws it is fetched when somebody invites for the first time. */
 function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const code = useSignal<QrCodeGenerateResult | undefined>(undefined);
+  useEffect(() => {
+    import('uqr').then(
+      ({ encode }) => {
+        code.value = encode(text, { ecc: 'M', border: 2 });
+      },
+      // Without it the link beside it does the same.
+      () => undefined,
+    );
+  }, [text]);
+  if (code.value === undefined) return <div class="qr" />;
+  const { data, size } = code.value;
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
