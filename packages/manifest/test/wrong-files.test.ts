@@ -189,6 +189,7 @@ test.each<Row>([
   ['texts/en.json', '/offer.pass', undefined, 'TEXT_MISSING', ''],
   ['texts/en.json', '/offer.pass', 7, 'TYPE_WRONG'],
   ['beasts.resource-set.json', '/covers', 'farm/birds', 'DEFINITION_UNKNOWN'],
+  ['beasts.resource-set.json', '/covers', ['farm/beasts', 'farm/birds'], 'DEFINITION_UNKNOWN', '/covers/1'],
   ['beasts.resource-set.json', '/slots/back', undefined, 'SLOT_UNCOVERED', '/slots'],
   ['beasts.resource-set.json', '/slots/hen', 'beast', 'SLOT_UNKNOWN'],
   ['beasts.resource-set.json', '/slots/cow', 'cow', 'RESOURCE_UNKNOWN'],
@@ -260,6 +261,32 @@ test('the resource sets that a library names are covered', () => {
   const read = (path: string) => JSON.stringify(files[path as keyof typeof files]);
   expect(verifyFiles(['farm.library.json'], { read })).toMatchObject([
     { file: 'art/drawn.resource-set.json', code: 'SLOT_UNCOVERED', path: '/slots' },
+  ]);
+});
+
+test('decks that share pictures are covered, each of them', () => {
+  const [tools, beasts] = LIBRARY.definitions;
+  const hen = { type: 'hen', name: 'Hen', count: 1, properties: { legs: '2' } };
+  const herd = { ...beasts, id: 'herd', cards: [...(beasts?.cards ?? []), hen] };
+  const files = {
+    'farm.library.json': { ...LIBRARY, definitions: [tools, beasts, herd] },
+    'drawn.resource-set.json': { ...SET, covers: ['farm/beasts', 'farm/herd'] },
+  };
+  const read = (path: string) => JSON.stringify(files[path as keyof typeof files]);
+  expect(verifyFiles(Object.keys(files), { read })).toMatchObject([
+    { code: 'SLOT_UNCOVERED', path: '/slots', message: expect.stringContaining('`farm/herd`') },
+  ]);
+});
+
+test('the texts of a library say the same in each locale', () => {
+  const files = {
+    'farm.library.json': { ...LIBRARY, texts: { es: 'texts/es.json', en: 'texts/en.json' } },
+    'texts/es.json': { 'piece.cow': 'vaca', 'piece.hen': 'gallina' },
+    'texts/en.json': { 'piece.cow': 'cow' },
+  };
+  const read = (path: string) => JSON.stringify(files[path as keyof typeof files]);
+  expect(verifyFiles(['farm.library.json'], { read })).toMatchObject([
+    { file: 'texts/en.json', code: 'TEXT_MISSING' },
   ]);
 });
 

@@ -18,29 +18,45 @@ export function checkCoverage(set: ResourceSet, libraries: readonly Library[], r
       kind: 'picture among `resources`',
     }),
   );
-  const { whole } = definitionIndex(libraries);
-  const deck = set.covers ? whole.get(set.covers) : undefined;
-  if (!deck) {
-    if (set.covers)
-      report(
-        'DEFINITION_UNKNOWN',
-        ['covers'],
-        `\`${set.covers}\`: no such deck is at hand`,
-        nearest(set.covers, whole.keys()),
-      );
-    return;
-  }
-  const cards = [...membersOf(deck), 'back'];
-  const lacking = cards.filter((card) => !Object.hasOwn(set.slots ?? {}, card));
-  if (lacking.length > 0) {
-    const shown = lacking
-      .slice(0, 5)
-      .map((card) => `\`${card}\``)
-      .join(', ');
-    const more = lacking.length > 5 ? ` and ${lacking.length - 5} more` : '';
-    report('SLOT_UNCOVERED', ['slots'], `\`${set.covers}\` is claimed, but ${shown}${more} have no picture`);
-  }
+  const claimed = claimedDecks(set, libraries, report);
+  if (claimed.some(({ cards }) => cards === undefined)) return;
+  for (const { deck, cards = [] } of claimed) mustCover(set, { deck, cards }, report);
+  const among = [...new Set(claimed.flatMap(({ cards = [] }) => cards))];
+  const kind = `card of ${claimed.map(({ deck }) => `\`${deck}\``).join(' or ')}`;
   eachMember(set.slots, ['slots'], (_, path, name) =>
-    mustExist(report, { name, among: cards, path, code: 'SLOT_UNKNOWN', kind: `card of \`${set.covers}\`` }),
+    mustExist(report, { name, among, path, code: 'SLOT_UNKNOWN', kind }),
   );
+}
+
+interface ClaimedDeck {
+  readonly deck: string;
+  /** With their back; undefined where no such deck is at hand. */
+  readonly cards: readonly string[] | undefined;
+}
+
+function claimedDecks({ covers }: ResourceSet, libraries: readonly Library[], report: Report): ClaimedDeck[] {
+  const { whole } = definitionIndex(libraries);
+  const claimed = (Array.isArray(covers) ? covers : [covers]).filter(Boolean);
+  return claimed.map((deck, index) => {
+    const definition = whole.get(deck);
+    if (definition) return { deck, cards: [...membersOf(definition), 'back'] };
+    const path = Array.isArray(covers) ? ['covers', index] : ['covers'];
+    report('DEFINITION_UNKNOWN', path, `\`${deck}\`: no such deck is at hand`, nearest(deck, whole.keys()));
+    return { deck, cards: undefined };
+  });
+}
+
+function mustCover(
+  { slots }: ResourceSet,
+  { deck, cards }: { readonly deck: string; readonly cards: readonly string[] },
+  report: Report,
+): void {
+  const lacking = cards.filter((card) => !Object.hasOwn(slots ?? {}, card));
+  if (lacking.length === 0) return;
+  const shown = lacking
+    .slice(0, 5)
+    .map((card) => `\`${card}\``)
+    .join(', ');
+  const more = lacking.length > 5 ? ` and ${lacking.length - 5} more` : '';
+  report('SLOT_UNCOVERED', ['slots'], `\`${deck}\` is claimed, but ${shown}${more} have no picture`);
 }

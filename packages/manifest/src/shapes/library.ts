@@ -70,6 +70,10 @@ export const libraryShape = z
     dependencies: z.record(named('kebab'), named('version')).default({}),
     title: perLocale.exactOptional(),
     summary: perLocale.exactOptional(),
+    texts: z
+      .record(named('locale'), file)
+      .describe('Texts of each locale: `piece.<member>` is what a card or a piece is called')
+      .default({}),
     definitions: z.array(definitionShape).default([]),
     components: z
       .array(

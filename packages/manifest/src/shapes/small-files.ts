@@ -4,19 +4,21 @@ import { json } from './property.js';
 import { resourceFileShape } from './resources.js';
 import { schemaLink, words } from './words.js';
 
-/** `*.resource-set.json`: which picture shows each card of a deck. A set that claims a deck covers it whole. */
+/** `*.resource-set.json`: which picture shows each card of a deck. A set covers each deck that it claims whole. */
 export const resourceSetShape = z
   .strictObject({
     $schema: schemaLink,
     resourceSetVersion: z.literal(1),
     id: named('kebab'),
-    covers: named('definition').describe('The deck: `playing-cards/poker52`'),
+    covers: z
+      .union([named('definition'), z.array(named('definition')).min(1)])
+      .describe('The deck, `playing-cards/poker52`, or several decks that share pictures'),
     resources: z.array(resourceFileShape).min(1),
     slots: z
       .record(named('member'), words)
       .describe('Card type, or `back` -> one of the resources; one graphic may draw them all'),
   })
-  .describe('Pictures for a deck');
+  .describe('Pictures for a deck, or for several');
 export type ResourceSet = z.infer<typeof resourceSetShape>;
 
 /** `texts/<locale>.json`: key -> ICU text. */

@@ -1,13 +1,12 @@
 import { checkLayout } from '../across/layouts.js';
 import { checkPlan } from '../across/plans.js';
 import { checkCoverage } from '../across/resource-sets.js';
-import { checkTexts } from '../across/texts.js';
 import { checkResourceSet } from '../checks/definitions.js';
 import type { Finding } from '../findings/finding.js';
 import { layoutShape } from '../layout.js';
 import { planShape } from '../plan.js';
 import { findingsIn, readDocument } from '../read/document.js';
-import { resourceSetShape, textsShape } from '../shapes/small-files.js';
+import { resourceSetShape } from '../shapes/small-files.js';
 import type { Around } from './around.js';
 
 export const layoutDocument = (text: string, file: string) =>
@@ -15,9 +14,6 @@ export const layoutDocument = (text: string, file: string) =>
 
 export const planDocument = (text: string, file: string) =>
   readDocument({ text, file, shape: planShape, check: checkPlan });
-
-export const textsDocument = (text: string, file: string) =>
-  readDocument({ text, file, shape: textsShape, check: checkTexts });
 
 export function verifyResourceSet(
   text: string,

@@ -3,7 +3,6 @@ import { checkLayoutOf } from '../across/layouts.js';
 import { checkDependencies } from '../across/libraries.js';
 import { checkPackage } from '../across/package-json.js';
 import { checkPlanOf } from '../across/plans.js';
-import { checkSameTexts } from '../across/texts.js';
 import { each, eachMember } from '../checks/each.js';
 import type { Finding } from '../findings/finding.js';
 import { nearest } from '../findings/near.js';
@@ -13,18 +12,18 @@ import { type Document, findingsIn } from '../read/document.js';
 import { gameDocument } from '../read/game.js';
 import { beside, folderOf } from '../read/paths.js';
 import type { GameWritten } from '../shapes/game.js';
-import type { textsShape } from '../shapes/small-files.js';
 import { type Around, mustBeThere } from './around.js';
 import { kindOf } from './file-kind.js';
 import { packageBeside } from './package-beside.js';
-import { layoutDocument, planDocument, textsDocument, verifyResourceSet } from './verify-art.js';
+import { layoutDocument, planDocument, verifyResourceSet } from './verify-art.js';
+import { textDocuments, textFindings } from './verify-texts.js';
 
 /** A manifest, the files that it names, and whether they agree. */
 export function verifyGame(text: string, file: string, around: Around): Finding[] {
   const document = gameDocument(text, file);
   const game = document.written;
   if (!game) return [...document.findings];
-  const texts = textsOf(game, file, around);
+  const texts = textDocuments(game.presentation?.texts, file, around.read);
   const keys =
     texts.length > 0 ? [...new Set(texts.flatMap(({ written }) => Object.keys(written ?? {})))] : undefined;
   const found = findingsIn(document, (report) => {
@@ -71,29 +70,6 @@ function checkFiles(
   each(game.deckDefinitions, ['deckDefinitions'], (deck, path) => {
     if (deck.type !== 'manual') return;
     each(deck.cards, [...path, 'cards'], ({ imageUrl }, card) => there(imageUrl, [...card, 'imageUrl']));
-  });
-}
-
-type TextsDocument = Document<typeof textsShape>;
-
-function textsOf(game: GameWritten, file: string, { read }: Around): TextsDocument[] {
-  return Object.values(game.presentation?.texts ?? {}).flatMap((name) => {
-    const path = beside(file, name);
-    const text = read(path);
-    return text === undefined ? [] : [textsDocument(text, path)];
-  });
-}
-
-function textFindings(documents: readonly TextsDocument[]): Finding[] {
-  return documents.flatMap((document) => {
-    const { written: texts, findings } = document;
-    if (!texts) return [...findings];
-    const others = new Map(
-      documents.flatMap(({ file, written }) =>
-        file !== document.file && written ? [[file, written] as const] : [],
-      ),
-    );
-    return [...findings, ...findingsIn(document, (report) => checkSameTexts({ texts, others }, report))];
   });
 }
 

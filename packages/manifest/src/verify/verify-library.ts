@@ -1,5 +1,5 @@
 import { checkPackage } from '../across/package-json.js';
-import { each } from '../checks/each.js';
+import { each, eachMember } from '../checks/each.js';
 import type { Finding } from '../findings/finding.js';
 import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
@@ -18,6 +18,7 @@ import { type Around, mustBeThere } from './around.js';
 import { kindOf } from './file-kind.js';
 import { packageBeside } from './package-beside.js';
 import { verifyResourceSet } from './verify-art.js';
+import { textDocuments, textFindings } from './verify-texts.js';
 
 export function verifyLibrary(text: string, file: string, around: Around): Finding[] {
   const document = libraryDocument(text, file);
@@ -57,6 +58,9 @@ function checkFiles(written: LibraryWritten, { file, around, at, report }: Libra
   each(written.components, [...at, 'components'], (one, path) =>
     mustBeThere(one.file, around, { file, path: [...path, 'file'], report }),
   );
+  eachMember(written.texts, [...at, 'texts'], (name, path) =>
+    mustBeThere(name, around, { file, path: [...path], report }),
+  );
   each(written.resourceSets, [...at, 'resourceSets'], (name, path) =>
     mustBeThere(name, around, { file, path, report }),
   );
@@ -66,7 +70,7 @@ function checkFiles(written: LibraryWritten, { file, around, at, report }: Libra
   });
 }
 
-/** Mistakes in the components files and resource sets that a library names. */
+/** Mistakes in the components files, resource sets and texts that a library names. */
 function namedFindings(written: LibraryWritten, file: string, around: Around): Finding[] {
   const found: Finding[] = [];
   const look = (name: string | undefined, verify: (text: string, path: string) => readonly Finding[]) => {
@@ -78,7 +82,7 @@ function namedFindings(written: LibraryWritten, file: string, around: Around): F
     look(one.file, (text, path) => componentsDocument(text, path).findings),
   );
   each(written.resourceSets, [], (name) => look(name, (text, path) => verifyResourceSet(text, path, around)));
-  return found;
+  return [...found, ...textFindings(textDocuments(written.texts, file, around.read))];
 }
 
 /** The libraries that stand in these files; one with a mistake is left out, and told by its own check. */
