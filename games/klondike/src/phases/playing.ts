@@ -1,0 +1,110 @@
+import { isEmpty, isUp, type Look, NONE, type Phase, type Piece, topOf } from '@tapete/core';
+import { openTop } from '../cards.js';
+import { finish, isSafe } from '../finish.js';
+import { cardsHome, fitsHome, foundationOf } from '../home.js';
+import type { Klondike } from '../manifest.js';
+import { bringHome, drawCards, moveRun, recycle, turnUp } from '../moves.js';
+import { mayRecycle } from '../passes.js';
+import { COLUMNS, FOUNDATIONS, HOME_SOURCES, type Source } from '../places.js';
+import { whyNoCardToTurn, whyNoDraw, whyNoMove, whyNoRecycling, whyNotHome } from '../refusals.js';
+import { fitsColumn, headOfRun, nextOfRun } from '../runs.js';
+import { endWith } from '../score.js';
+
+type Sink = Parameters<NonNullable<Phase<Klondike>['offers']>>[1];
+
+/** The one seat moves until all cards are home or it gives up. */
+export const playing: Phase<Klondike> = {
+  offers(look, offer) {
+    offerHome(look, offer);
+    for (const source of HOME_SOURCES) offerRuns(look, offer, source);
+    if (look.config.foundationToTableau)
+      for (const foundation of FOUNDATIONS)
+        offerMoves(look, offer, foundation, openTop(look.table, look.space(foundation)), 1);
+    if (!look.config.autoFlip) offerTurns(look, offer);
+    if (!isEmpty(look.table, look.space('stock'))) offer('draw', {});
+    if (mayRecycle(look)) offer('recycle', {});
+    if (isSafe(look)) offer('finish', {});
+    offer('giveUp', {}, { concedes: true });
+  },
+
+  actions: {
+    draw: {
+      at: (look) => [look.space('stock')],
+      refuse: whyNoDraw,
+      apply: drawCards,
+    },
+
+    recycle: {
+      at: (look) => [look.space('stock')],
+      refuse: whyNoRecycling,
+      apply: recycle,
+    },
+
+    moveStack: {
+      at: (look, { from, count, to }) => [
+        { piece: headOfRun(look.table, look.space(from), count) },
+        look.space(to),
+      ],
+      refuse: whyNoMove,
+      apply: (play, { from, count, to }) =>
+        moveRun(play, headOfRun(play.table, play.space(from), count), play.space(to)),
+    },
+
+    moveToFoundation: {
+      at: (look, { from }) => {
+        const card = topOf(look.table, look.space(from));
+        return [{ piece: card }, foundationOf(look, card)];
+      },
+      refuse: whyNotHome,
+      apply: (play, { from }) => bringHome(play, topOf(play.table, play.space(from))),
+    },
+
+    turnUp: {
+      at: (look, { column }) => [{ piece: topOf(look.table, look.space(column)) }],
+      refuse: whyNoCardToTurn,
+      apply: (play, { column }) => turnUp(play, play.space(column)),
+    },
+
+    finish: {
+      refuse: () => ({ code: 'NOT_SAFE_YET' }),
+      apply: finish,
+    },
+
+    giveUp: {
+      apply(play) {
+        play.emit('hand.givenUp', { home: cardsHome(play) });
+        endWith(play, { outcome: 'loss', reason: 'givenUp' });
+      },
+    },
+  },
+};
+
+function offerHome(look: Look<Klondike>, offer: Sink): void {
+  for (const from of HOME_SOURCES) {
+    const card = openTop(look.table, look.space(from));
+    if (card !== NONE && fitsHome(look, card)) offer('moveToFoundation', { from }, { quick: true });
+  }
+}
+
+/** A run and each lower part of it. From the waste only its top card plays. */
+function offerRuns(look: Look<Klondike>, offer: Sink, from: Source): void {
+  let head = openTop(look.table, look.space(from));
+  for (let count = 1; head !== NONE; count++) {
+    offerMoves(look, offer, from, head, count);
+    head = from === 'waste' ? NONE : nextOfRun(look.table, head);
+  }
+}
+
+function offerMoves(look: Look<Klondike>, offer: Sink, from: Source, head: Piece, count: number): void {
+  if (head === NONE) return;
+  for (const to of COLUMNS) {
+    if (to !== from && fitsColumn(look, head, look.space(to))) offer('moveStack', { from, count, to });
+  }
+}
+
+function offerTurns(look: Look<Klondike>, offer: Sink): void {
+  for (const column of COLUMNS) {
+    const top = topOf(look.table, look.space(column));
+    if (top !== NONE && !isUp(look.table, top)) offer('turnUp', { column });
+  }
+}
