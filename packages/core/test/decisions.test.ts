@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../src/index.js';
+import { movePiece, type Play, pieceOf, showPiece, topOf, turnPiece, type Viewer } from '../src/index.js';
 import type { Match } from '../src/match/match.js';
+import type { AnyGame } from '../src/match/running.js';
 import { begin, game, offered, piecesSeen, take, throughJson } from './game.js';
 import { fleet, market } from './games.js';
+import { HIDDEN, OWNER_ONLY, PUBLIC } from './structure.js';
 
 /** Piece names of the market: `A` is 1 for everybody, and so on. */
 const pick = (name: number) => `pick{"card":${name}}`;
@@ -63,6 +65,47 @@ describe('D1 what ends a decision, by the first rule that fits', () => {
     );
     expect(take(match, 'p0', 'yield{}')).toMatchObject({ status: 'accepted', entry: { kind: 'decision' } });
     expect(match.context('p0').status).toBe('finished');
+  });
+
+  /** p0 looks through a pile that nobody sees into: each choice is said to be one more step. */
+  const peeking = (peek: (play: Play<AnyGame>) => void) =>
+    begin(
+      game({
+        spaces: { deck: HIDDEN, 'hand@seat': OWNER_ONLY, row: PUBLIC },
+        pieces: 'deck: ~A ~B ~C | row: ~D E',
+        phases: {
+          playing: {
+            participation: 'single',
+            offers: (_, offer) => offer('peek', {}, { intent: 'choice' }),
+            actions: { peek: { apply: peek } },
+          },
+        },
+      }),
+    );
+  const top = (play: Play<AnyGame>, space: string) => topOf(play.table, play.space(space));
+
+  test.each<[string, (play: Play<AnyGame>) => void, boolean]>([
+    [
+      'a card that its seat draws',
+      (play) => movePiece(play.table, top(play, 'deck'), play.space('hand', 0)),
+      true,
+    ],
+    ['a card that is turned up', (play) => turnPiece(play.table, pieceOf(play.table, 'D'), 'up'), true],
+    ['a card that is shown to it', (play) => showPiece(play.table, top(play, 'deck'), [0]), true],
+    ['a card that is shown to another', (play) => showPiece(play.table, top(play, 'deck'), [1]), false],
+    [
+      'a card that another draws',
+      (play) => movePiece(play.table, top(play, 'deck'), play.space('hand', 1)),
+      false,
+    ],
+    [
+      'a card that it has seen before',
+      (play) => movePiece(play.table, pieceOf(play.table, 'E'), play.space('hand', 0)),
+      false,
+    ],
+  ])('a step is a reveal by what its seat comes to know, whatever its offer says: %s', (_, peek, ends) => {
+    const match = peeking(peek);
+    expect('entry' in take(match, 'p0', 'peek{}')).toBe(ends);
   });
 
   test('whatever came before it in the draft', () => {
@@ -343,6 +386,45 @@ describe('D5 a draft is cut to what is still offered when the match changes unde
     expect(match.view('p0').variables.global.open).toBe(false);
     expect(match.record().entries).toHaveLength(2);
     expect(match.hash()).toBe(match.record().entries.at(-1)?.hash);
+  });
+
+  test.each<[string, (play: Play<AnyGame>, seat: number) => void]>([
+    ['draw', (play) => void play.chance.int(6)],
+    [
+      'reveal',
+      (play, seat) => movePiece(play.table, topOf(play.table, play.space('deck')), play.space('hand', seat)),
+    ],
+  ])('a step that would now %s is dropped: it would show what is not decided yet', (_, act) => {
+    const match = begin(
+      game({
+        spaces: { deck: HIDDEN, 'hand@seat': OWNER_ONLY },
+        pieces: 'deck: ~A ~B',
+        global: { open: false },
+        phases: {
+          working: {
+            participation: 'multiple',
+            offers(_, offer) {
+              offer('plan', {}, { intent: 'choice' });
+              offer('open', {});
+            },
+            actions: {
+              plan: {
+                apply(play, _, { seat }) {
+                  if (play.global.open) act(play, seat);
+                },
+              },
+              open: { apply: (play) => Object.assign(play.global, { open: true }) },
+            },
+          },
+        },
+      }),
+    );
+    take(match, 'p0', 'plan{}');
+    const before = match.view('p0').spaces;
+    expect(take(match, 'p1', 'open{}')).toMatchObject({ status: 'accepted', entry: { draws: 0 } });
+    expect(match.context('p0').draft).toEqual({ steps: [], shortened: true });
+    expect(match.view('p0').spaces).toEqual(before);
+    expect(take(match, 'p0', 'plan{}')).toMatchObject({ entry: { revision: 3 } });
   });
 
   test('a draft of a seat whose part is over is dropped', () => {

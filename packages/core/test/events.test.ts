@@ -221,6 +221,46 @@ describe('E3 a piece in an event', () => {
     expect(match.view('p1').spaces).toMatchObject({ deck: { count: 2 }, row: { pieces: [] } });
   });
 
+  test('that was told of before it was shuffled has not its new name, which would say where it went', () => {
+    const touching = (tells: 'before' | 'after', dealt: string) => {
+      const match = begin(
+        game({
+          spaces: { pile: PUBLIC },
+          pieces: 'pile: ~A ~B ~C ~D',
+          events: { touched: { card: 'cardId' } },
+          phases: {
+            playing: {
+              participation: 'single',
+              offers: (_, offer) => offer('mix', {}),
+              actions: {
+                mix: {
+                  apply(play) {
+                    if (tells === 'before') play.emit('touched', { card: 'B' });
+                    play.chance.shuffle(play.space('pile'));
+                    if (tells === 'after') play.emit('touched', { card: 'B' });
+                  },
+                },
+              },
+            },
+          },
+        }),
+        { script: [{ shuffle: [...dealt] }] },
+      );
+      match.view('p0');
+      match.take('p0', 0);
+      const [event] = told(match, 'p0');
+      return {
+        sent: JSON.stringify([match.view('p0'), match.updates('p0', 0)]),
+        name: (event?.data.card as { name: number } | undefined)?.name ?? 0,
+        now: piecesSeen(match, 'p0', 'pile').map(({ name }) => name),
+      };
+    };
+    const [one, other] = [touching('before', 'ABCD'), touching('before', 'CDAB')];
+    expect(one.sent).toBe(other.sent);
+    expect(one.now).not.toContain(one.name);
+    expect(touching('after', 'ABCD').now.indexOf(touching('after', 'ABCD').name)).toBe(2);
+  });
+
   test('that is none is an error of the rules', () => {
     for (const card of ['Z', 'constructor', '']) {
       const match = begin(

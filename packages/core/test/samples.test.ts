@@ -27,7 +27,7 @@ function cardsAfter(...choices: readonly number[]): Match {
   return match;
 }
 
-describe('a sample', () => {
+describe('K6 a sample', () => {
   const MATCHES = [cardsAfter(), cardsAfter(1, 3), cardsAfter(8, 2, 10, 6), cardsAfter(11, 11, 0, 0, 7)];
 
   test('has the very view that it was made from, names and all', () => {

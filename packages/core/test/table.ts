@@ -1,21 +1,23 @@
 import { NONE, type Piece, type Space } from '../src/ids.js';
 import { createState, type State } from '../src/match/state.js';
 import { drawBlueprint } from '../src/structure/blueprint.js';
-import type { DefinitionSpec, PieceSpec, SpaceSpec } from '../src/structure/structure.js';
+import type { DefinitionSpec, PieceSpec, SpaceSpec, Visibility } from '../src/structure/structure.js';
+import { noticeAll } from '../src/table/knowledge.js';
 import { givePiece } from '../src/table/move-piece.js';
 import { isUp, ownerOf, pieceId, pieceOf, piecesIn, spaceOf } from '../src/table/pieces.js';
 import { PUBLIC, structure } from './structure.js';
 
 /**
- * A table as it is drawn: `deck: A B | hand[2]: ~C | row:`.
- * Shape: pieces from bottom to top; `~C` lies face down, `C@p1` is p1's; `[2]` is the most that a space holds.
+ * A table as it is drawn: `deck: A B | hand[2]: ~C | row:`. All is public but what `visibilities` says, by space.
+ * Shape: pieces from bottom to top; `~C` lies face down, `C@p1` is p1's; `[2]` is the most that a space holds;
+ * `hand:p0: A` is p0's hand, and there is one of each seat.
  */
-export function table(drawing: string): State {
+export function table(drawing: string, visibilities: Readonly<Record<string, Visibility>> = {}): State {
   const spaces = readDrawing(drawing);
   const pieces = spaces.flatMap((space) => space.pieces.map((piece) => ({ ...piece, space: space.id })));
   const blueprint = drawBlueprint(
     structure({
-      spaces: spaces.map(spaceSpec),
+      spaces: spaceSpecs(spaces, visibilities),
       definitions: pieces.map(({ id }) => definitionSpec(id)),
       pieces: pieces.map(({ id, face, space }) => pieceSpec(id, space, face)),
       resources: ['coins', 'wood'],
@@ -25,6 +27,7 @@ export function table(drawing: string): State {
   );
   const cloth = createState(blueprint);
   for (const { id, owner } of pieces) if (owner !== NONE) givePiece(cloth, pieceOf(cloth, id), owner);
+  noticeAll(cloth);
   cloth.journaled = 0;
   return cloth;
 }
@@ -53,7 +56,7 @@ interface DrawnSpace {
 
 export function readDrawing(drawing: string): DrawnSpace[] {
   return drawing.split('|').map((part) => {
-    const [, id = '', capacity, rest = ''] = /^\s*([^\s:[]+)(?:\[(\d+)\])?:(.*)$/.exec(part) ?? [];
+    const [, id = '', capacity, rest = ''] = /^\s*([^\s:[]+(?::p\d)?)(?:\[(\d+)\])?:(.*)$/.exec(part) ?? [];
     if (id === '') throw new Error(`\`${part}\` draws no space`);
     return {
       id,
@@ -68,12 +71,21 @@ function readPiece(text: string): DrawnSpace['pieces'][number] {
   return { id, face: down ? 'down' : 'up', owner: owner === undefined ? NONE : Number(owner) };
 }
 
-const spaceSpec = ({ id, capacity }: DrawnSpace): SpaceSpec => ({
-  id,
-  per: 'table',
-  visibility: PUBLIC,
-  ...(capacity !== undefined && { capacity }),
-});
+function spaceSpecs(
+  spaces: readonly DrawnSpace[],
+  visibilities: Readonly<Record<string, Visibility>>,
+): SpaceSpec[] {
+  const specs = spaces.map(({ id, capacity }): SpaceSpec => {
+    const [name = '', seat] = id.split(':');
+    return {
+      id: name,
+      per: seat === undefined ? 'table' : 'seat',
+      visibility: visibilities[name] ?? PUBLIC,
+      ...(capacity !== undefined && { capacity }),
+    };
+  });
+  return specs.filter(({ id }, index) => specs.findIndex((spec) => spec.id === id) === index);
+}
 
 export const definitionSpec = (id: string): DefinitionSpec => ({
   id: `tiny/cards#${id}`,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../src/index.js';
 import type { Match } from '../src/match/match.js';
-import { begin, command, game, global, type TinyGame, take, throughJson } from './game.js';
-import { counting, fleet, market } from './games.js';
+import { begin, command, game, global, piecesSeen, type TinyGame, take, throughJson } from './game.js';
+import { cards, counting, fleet, market } from './games.js';
 
 const undoable: Partial<TinyGame> = { allowUndo: () => true };
 
@@ -67,6 +67,18 @@ describe('U1 undo takes back the seat’s last entry', () => {
     expect(match.view('p0').variables.players.p0).toEqual({ placed: [0, 1], tried: 0 });
     match.undo('p0');
     expect(match.view('p0').variables.players.p0).toEqual({ placed: [0], tried: 0 });
+  });
+
+  test('with what others could not follow: they know again what they knew', () => {
+    const match = begin(cards(undoable), { script: [{ shuffle: 'ABCDEFGHIJKL'.split('') }] });
+    match.play('p0', 'play', { card: 'A' });
+    match.play('p1', 'play', { card: 'B' });
+    const before = stateOf(match);
+    match.play('p0', 'bin', { card: 'C' });
+    expect(stateOf(match)).not.toEqual(before);
+    expect(match.undo('p0').status).toBe('accepted');
+    expect(stateOf(match)).toEqual(before);
+    expect(match.hash()).toBe(cards(undoable).load(throughJson(match.save())).hash());
   });
 
   test('and other moves may be made instead', () => {
@@ -189,6 +201,16 @@ describe('U3 undo is refused, with the reason', () => {
     take(match, 'p0', 'flip{}');
     expect(match.undo('p0')).toEqual(refusedBecause('CHANCE_DRAWN'));
     expect(match.context('p0').undo).toEqual({ allowed: false, reason: 'CHANCE_DRAWN' });
+  });
+
+  test('where a face was revealed, to whomever', () => {
+    const match = begin(cards(undoable));
+    match.play('p0', 'draw', {});
+    expect(match.undo('p0')).toEqual(refusedBecause('FACE_REVEALED'));
+    const other = begin(cards(undoable));
+    const [card] = piecesSeen(other, 'p0', 'hand:p0');
+    take(other, 'p0', `play{"card":${card?.name}}`);
+    expect(other.context('p0').undo).toEqual({ allowed: false, reason: 'FACE_REVEALED' });
   });
 
   test('a refused undo changes nothing', () => {

@@ -45,7 +45,7 @@ describe('a shuffle', () => {
   });
 
   /** 24,000 shuffles of 4 cards: 1,000 of each of 24 orders are expected; chi-square with 23 degrees, p = 0.0001 is 58.6. */
-  test('gives each order as often as the others', () => {
+  test('H4 gives each order as often as the others', () => {
     const cloth = table('deck: A B C D');
     const chance = chanceOn(cloth, { seed: '7' });
     const counts = new Map<string, number>();
@@ -97,7 +97,7 @@ describe('dice and numbers', () => {
   });
 });
 
-describe('a chance file', () => {
+describe('H3 a chance file', () => {
   test('says a shuffle in the order of dealing, from the top', () => {
     const { cloth, deck, chance } = scripted({ shuffle: ['A', 'C', 'B'] });
     chance.shuffle(deck);

@@ -17,7 +17,7 @@ function scripted(...words: number[]): Streams {
 
 const cloth = () => table('deck:');
 
-describe('a bounded draw has no bias', () => {
+describe('H1 a bounded draw has no bias', () => {
   test.each([
     ['a die', 6, 4294967292],
     ['three', 3, 4294967295],
@@ -90,7 +90,7 @@ describe.each(KINDS)('streams of $chance', (setup) => {
     expect(opened().on.blueprint.streams).toEqual(NAMES);
   });
 
-  test('run apart: a draw more from one changes no other', () => {
+  test('H2 run apart: a draw more from one changes no other', () => {
     const [one, other] = [opened(), opened()];
     other.many('dice');
     other.many('p0');
