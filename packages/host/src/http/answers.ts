@@ -29,12 +29,20 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
 
 /** The world's faults that whoever runs the host must hear of, and whoever plays only by code. */
 export function isOurs(fault: unknown): boolean {
-  return !(fault instanceof Failure) || (STATUS[fault.code] ?? 500) >= 500;
+  return !isFailure(fault) || (STATUS[fault.code] ?? 500) >= 500;
+}
+
+/** A locked game carries its engine: what that throws is of a class of its own, known by its name. */
+function isFailure(fault: unknown): fault is Failure {
+  if (fault instanceof Failure) return true;
+  return (
+    fault instanceof Error && fault.name === 'Failure' && 'code' in fault && typeof fault.code === 'string'
+  );
 }
 
 /** `{ "error": { code, message, hint? } }`. Of a fault that is no Failure nothing is told but that there was one. */
 export function refuse(context: Context, fault: unknown): Response {
-  if (!(fault instanceof Failure)) {
+  if (!isFailure(fault)) {
     return context.json({ error: { code: 'INTERNAL', message: 'the host failed; it has noted why' } }, 500);
   }
   const { code, message, hint } = fault;
