@@ -397,6 +397,27 @@ test('a match that is over leaves the memory with its last viewer, and can be lo
   expect(await again.hears('result')).toMatchObject({ result: { p1: { outcome: 'win' } } });
 });
 
+test('who is still at the old table is told of the rematch, and sits down there with the old token', async () => {
+  const { match, tokens } = await twoSeats(host.url);
+  const [ana, ben] = [
+    await Seat.join(host.url, match, tokens[0]),
+    await Seat.join(host.url, match, tokens[1]),
+  ];
+  ana.say({ type: 'command', act: 'withdraw', id: 'w', seat: 'p0' });
+  await ben.hears('result');
+  const { heard } = ben;
+  const welcomes = heard.filter(({ type }) => type === 'welcome').length;
+  const created = await post<CreatedMatch>(host.url, `/matches/${match}/rematch`, { token: tokens[0] });
+  const offered = await ben.hears('rematch');
+  expect(offered).toEqual({ type: 'rematch', match: created.match, by: 'p0' });
+  expect(JSON.stringify(heard)).not.toContain(created.invitation);
+  expect(heard.filter(({ type }) => type === 'welcome')).toHaveLength(welcomes);
+  const again = await Seat.join(host.url, offered.match, tokens[1]);
+  expect((await again.hears('welcome')).viewer).toBe('p1');
+  const late = await Seat.join(host.url, match);
+  expect(await late.hears('rematch')).toEqual(offered);
+});
+
 test('a host that stops tells its sockets, stores what it took, and is gone', async () => {
   const [ana] = await both();
   await host.close();

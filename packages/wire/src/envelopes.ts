@@ -24,6 +24,9 @@ export const helloShape = z.object({
 /** Asks for what came after a cursor. Answered by exactly the missing updates or by one snapshot. */
 export const syncShape = z.object({ type: z.literal('sync'), cursor: countShape });
 
+/** Asks what was told of the entries after a revision, 0 for all. Answered by one `history`. */
+export const recallShape = z.object({ type: z.literal('recall'), after: countShape });
+
 /**
  * The decision that a command belongs to, named by what its policy checks: the match's revision, or the epoch and the
  * seat's own revision. Who does not know the action's policy says all three.
@@ -108,6 +111,18 @@ export const updateShape = z.object({
   context: opaqueShape,
 });
 
+export const toldShape = z.object({ note: noteShape, events: z.array(eventShape) });
+/**
+ * The answer to `recall`: what this viewer was told of the entries after that revision, oldest first, a page of them.
+ * Where there is `more`, one asks again from the last revision of this page.
+ */
+export const historyShape = z.object({
+  type: z.literal('history'),
+  after: countShape,
+  entries: z.array(toldShape),
+  more: z.boolean(),
+});
+
 /** The answer to one command, refusals included; the same for the same command, after a restart too. */
 export const receiptShape = z.object({
   type: z.literal('receipt'),
@@ -142,6 +157,17 @@ export const presenceShape = z.object({
   spectators: countShape,
 });
 
+/**
+ * Somebody has asked for another match with the same people. Told to everybody at the table, and to whoever comes
+ * later. Who has a seat here has one there, proved by the same token; the lobby's rematch says which.
+ */
+export const rematchShape = z.object({
+  type: z.literal('rematch'),
+  match: idShape,
+  /** The seat, of this match, that asked. */
+  by: seatShape,
+});
+
 /** An envelope that could not be taken. Nothing has changed. */
 export const errorShape = z.object({
   type: z.literal('error'),
@@ -156,14 +182,22 @@ export const pongShape = z.object({ type: z.literal('pong'), at: z.optional(z.nu
 
 // ---- by type ----
 
-export const CLIENT_SHAPES = { hello: helloShape, sync: syncShape, command: commandShape, ping: pingShape };
+export const CLIENT_SHAPES = {
+  hello: helloShape,
+  sync: syncShape,
+  recall: recallShape,
+  command: commandShape,
+  ping: pingShape,
+};
 export const HOST_SHAPES = {
   welcome: welcomeShape,
   snapshot: snapshotShape,
   update: updateShape,
+  history: historyShape,
   receipt: receiptShape,
   result: resultShape,
   presence: presenceShape,
+  rematch: rematchShape,
   error: errorShape,
   pong: pongShape,
 };
@@ -176,5 +210,7 @@ export type Envelope = ClientEnvelope | HostEnvelope;
 export type HelloEnvelope = z.infer<typeof helloShape>;
 export type CommandEnvelope = z.infer<typeof commandShape>;
 export type ReceiptEnvelope = z.infer<typeof receiptShape>;
+/** Another match with the same people, and who asked for it. */
+export type Rematch = Omit<z.infer<typeof rematchShape>, 'type'>;
 export type SeatCard = z.infer<typeof seatCardShape>;
 export type Presence = (typeof PRESENCES)[number];

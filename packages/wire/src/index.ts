@@ -10,11 +10,14 @@ export {
   PROTOCOLS,
   type Presence,
   type ReceiptEnvelope,
+  type Rematch,
   type SeatCard,
 } from './envelopes.js';
 export { ERROR_CODES, type ErrorCode, FINAL_ERRORS } from './error-codes.js';
 export { envelopeSchemas } from './json-schemas.js';
 export {
+  type AskRematch,
+  askRematchShape,
   type CreatedMatch,
   createdMatchShape,
   type GameCard,
@@ -24,9 +27,8 @@ export {
   matchCardShape,
   type NewMatch,
   newMatchShape,
-  type Rematch,
-  rematchShape,
   type SeatBot,
+  type Seating,
   type SeatPlan,
   type SeatTaken,
   seatBotShape,

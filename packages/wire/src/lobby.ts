@@ -14,7 +14,7 @@ import { botShape, idShape, opaqueShape, seatShape } from './shapes.js';
  *   GET  /api/matches/:match                MatchCard
  *   POST /api/matches/:match/seats          TakeSeat -> SeatTaken: a free seat, by the invitation
  *   POST /api/matches/:match/bots           SeatBot -> MatchCard: a bot takes a free seat, by the invitation
- *   POST /api/matches/:match/rematch        Rematch -> CreatedMatch with the same settings
+ *   POST /api/matches/:match/rematch        AskRematch -> CreatedMatch with the same people; asked again, the same one
  *   GET  /api/matches/:match/record         the record, once the match is over
  *   GET  /api/socket                        WebSocket of the envelopes
  */
@@ -92,8 +92,17 @@ export const seatBotShape = z.object({
 });
 export type SeatBot = z.infer<typeof seatBotShape>;
 
-export const rematchShape = z.object({ token: secret });
-export type Rematch = z.infer<typeof rematchShape>;
+const SEATINGS = ['same', 'swapped'] as const;
+/** Who sits where in a rematch: everybody where they sat, or each where the one before them did. */
+export type Seating = (typeof SEATINGS)[number];
+
+export const askRematchShape = z.object({
+  /** Of the seat that asks. Whoever has a seat of the old match proves with it the one that it has in the new match. */
+  token: secret,
+  /** Default: `same`. The first who asks decides. */
+  seating: z.optional(z.enum(SEATINGS)),
+});
+export type AskRematch = z.infer<typeof askRematchShape>;
 
 export const matchCardShape = z.object({
   match: idShape,

@@ -31,12 +31,22 @@ const update = {
   events: [{ seq: 5, type: 'disc.dropped', data: { column: 3 } }],
   ...seen,
 };
+const history = {
+  type: 'history',
+  after: 3,
+  entries: [
+    { note: update.note, events: update.events },
+    { note: { revision: 6, kind: 'undo', seat: 'p1' }, events: [] },
+  ],
+  more: true,
+};
 const receipt = { type: 'receipt', id: 'c1', status: 'accepted', revision: 5 };
 const result = {
   type: 'result',
   status: 'finished',
   result: { p0: { outcome: 'win' }, p1: { outcome: 'loss' } },
 };
+const rematch = { type: 'rematch', match: 'm2', by: 'p1' };
 const presence = { type: 'presence', seats: { p0: 'here', p1: 'bot' }, spectators: 2 };
 
 export const GOOD_FROM_CLIENTS: readonly Message[] = [
@@ -44,6 +54,7 @@ export const GOOD_FROM_CLIENTS: readonly Message[] = [
   { ...hello, protocols: [7, 1], token: 't'.repeat(128), cursor: 0 },
   { ...hello, match: '😀'.repeat(64) },
   { type: 'sync', cursor: 9007199254740991 },
+  { type: 'recall', after: 0 },
   take,
   { ...take, decision: { epoch: 1, ownRevision: 0 }, value: 'abc', more: { of: ['the', 'future'] } },
   { ...take, decision: { revision: 4, epoch: 1, ownRevision: 2 }, value: -7, seat: 'p99' },
@@ -65,6 +76,9 @@ export const BAD_FROM_CLIENTS: readonly Message[] = [
   { ...hello, cursor: -1 },
   { ...hello, cursor: null },
   { type: 'sync' },
+  { type: 'recall' },
+  { type: 'recall', after: -1 },
+  { type: 'history', after: 0, entries: [], more: false },
   { type: 'sync', cursor: 1.5 },
   { type: 'sync', cursor: 9007199254740992 },
   { type: 'sync', cursor: '1' },
@@ -102,6 +116,8 @@ export const GOOD_FROM_HOSTS: readonly Message[] = [
   update,
   { ...update, note: undefined, events: [] },
   { ...update, note: { revision: 1, kind: 'setup' } },
+  history,
+  { ...history, after: 0, entries: [], more: false },
   receipt,
   { ...receipt, status: 'refused', code: 'COLUMN_FULL', facts: { column: 3 }, revision: undefined },
   result,
@@ -109,6 +125,7 @@ export const GOOD_FROM_HOSTS: readonly Message[] = [
   { ...result, status: 'cancelled', result: {} },
   presence,
   { ...presence, seats: { p0: 'open', p1: 'away' }, spectators: 0 },
+  rematch,
   { type: 'error', code: 'ENVELOPE_WRONG', message: 'the envelope: not JSON' },
   { type: 'error', code: 'NOT_STORED', message: 'not done', id: 'c1' },
   { type: 'pong', at: 1 },
@@ -125,6 +142,9 @@ export const BAD_FROM_HOSTS: readonly Message[] = [
   { ...update, events: {} },
   { ...update, events: [{ seq: 1, type: 'x' }] },
   { ...update, note: { revision: 1, kind: 'miracle' } },
+  { ...history, more: undefined },
+  { ...history, entries: [{ events: [] }] },
+  { ...history, entries: [{ note: update.note }] },
   { ...receipt, status: 'perhaps' },
   { ...receipt, facts: 'none' },
   { ...result, status: 'playing' },
@@ -133,6 +153,8 @@ export const BAD_FROM_HOSTS: readonly Message[] = [
   { ...result, result: { p0: { outcome: 'win', rank: 1.5 } } },
   { ...presence, seats: { p0: 'asleep' } },
   { ...presence, spectators: -1 },
+  { ...rematch, by: 'spectator' },
+  { ...rematch, match: undefined },
   { type: 'error', code: 'X' },
   { type: 'pong', at: null },
 ];

@@ -146,6 +146,10 @@ function inShort(envelope: HostEnvelope): string {
       return `error ${envelope.code}${envelope.id === undefined ? '' : ` ${envelope.id}`}`;
     case 'result':
       return `result ${envelope.status}`;
+    case 'history':
+      return `history ${envelope.entries.map(({ note }) => note.revision).join(' ')}${envelope.more ? ' …' : ''}`;
+    case 'rematch':
+      return `rematch ${envelope.match} by ${envelope.by}`;
     case 'presence':
       return `presence ${Object.values(envelope.seats).join(' ')} ${envelope.spectators}`;
     default:

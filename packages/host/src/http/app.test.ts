@@ -253,21 +253,54 @@ test('the record is shown when the match is over, with the seed', async () => {
   });
 });
 
-test('a rematch has the same settings and one match for all who ask', async () => {
+/** A match of Ana, Ben and a bot that is over. */
+async function threeThatPlayed() {
   const first = await create(['me', 'open', 'bot:random'], { config: { stones: 5 }, name: 'Ana' });
-  const ben = (await ask(`/matches/${first.match}/seats`, { invitation: first.invitation, name: 'Ben' }))
-    .body as SeatTaken;
-  expect(code(await ask(`/matches/${first.match}/rematch`, { token: first.token }))).toBe('MATCH_PLAYING');
-  await (await matches.find(first.match)).session.act('p0', { act: 'withdraw' });
-  expect(code(await ask(`/matches/${first.match}/rematch`, { token: 'guess' }))).toBe('TOKEN_WRONG');
-  const again = (await ask(`/matches/${first.match}/rematch`, { token: ben.token })).body as CreatedMatch;
-  const joined = (await ask(`/matches/${first.match}/rematch`, { token: first.token })).body as CreatedMatch;
-  expect(joined.match).toBe(again.match);
-  expect([again.seat, joined.seat]).toEqual(['p1', 'p0']);
-  const { facts, session } = await matches.find(again.match);
-  expect(facts.config).toEqual({ stones: 5 });
-  expect(session.seats.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'random']);
-  expect((await matches.find(again.match)).seatOf(joined.token as string)).toBe('p0');
+  const { match, token, invitation } = first;
+  const ben = (await ask(`/matches/${match}/seats`, { invitation, name: 'Ben' })).body as SeatTaken;
+  const rematch = (body: object) => ask(`/matches/${match}/rematch`, body);
+  expect(code(await rematch({ token }))).toBe('MATCH_PLAYING');
+  await (await matches.find(match)).session.act('p0', { act: 'withdraw' });
+  return { match, invitation, ana: token as string, ben: ben.token, rematch };
+}
+const agreed = ({ body }: { body: unknown }) => body as CreatedMatch;
+
+test('a rematch has the same settings, the same people with the same tokens, and is one for all who ask', async () => {
+  const { ana, ben, invitation, rematch } = await threeThatPlayed();
+  const again = agreed(await rematch({ token: ben }));
+  expect(agreed(await rematch({ token: ana }))).toEqual({ ...again, seat: 'p0', token: ana });
+  expect(again).toMatchObject({ seat: 'p1', token: ben });
+  expect(again.invitation).not.toBe(invitation);
+  const live = await matches.find(again.match);
+  expect(live.facts.config).toEqual({ stones: 5 });
+  expect(live.session.seats.map(({ name, controller }) => `${name} ${controller}`)).toEqual([
+    'Ana person',
+    'Ben person',
+    'random bot:random',
+  ]);
+  expect([ana, ben].map((token) => live.seatOf(token))).toEqual(['p0', 'p1']);
+});
+
+test('a rematch may be played with swapped seats; who asks first decides', async () => {
+  const { ana, ben, rematch } = await threeThatPlayed();
+  const again = agreed(await rematch({ token: ana, seating: 'swapped' }));
+  expect([again.seat, agreed(await rematch({ token: ben, seating: 'same' })).seat]).toEqual(['p1', 'p2']);
+  const { session } = await matches.find(again.match);
+  expect(session.seats.map(({ name }) => name)).toEqual(['random', 'Ana', 'Ben']);
+});
+
+test('only a seat of the match may ask for a rematch', async () => {
+  const { rematch } = await threeThatPlayed();
+  expect(code(await rematch({ token: 'guess' }))).toBe('TOKEN_WRONG');
+  expect(code(await rematch({}))).toBe('BODY_WRONG');
+  expect(code(await rematch({ token: 'guess', seating: 'random' }))).toBe('BODY_WRONG');
+});
+
+test('two who ask for a rematch at once come into one match', async () => {
+  const { ana, ben, rematch } = await threeThatPlayed();
+  const answers = await Promise.all([ana, ben].map((token) => rematch({ token })));
+  expect(new Set(answers.map((answer) => agreed(answer).match)).size).toBe(1);
+  expect(answers.map((answer) => agreed(answer).seat)).toEqual(['p0', 'p1']);
 });
 
 test.each(['/', '/m/abc', '/games'])('every address that is no file is the page: %s', async (path) => {

@@ -1,5 +1,5 @@
 import { Failure } from '@tapete/core';
-import { newMatchShape, rematchShape, seatBotShape, takeSeatShape } from '@tapete/wire';
+import { askRematchShape, newMatchShape, seatBotShape, takeSeatShape } from '@tapete/wire';
 import { type Context, Hono } from 'hono';
 import type { Lobby } from '../matches/lobby.js';
 import type { ServedFile } from '../shelf/shelf.js';
@@ -64,8 +64,8 @@ function addMatches(app: Hono, lobby: Lobby): void {
     return fresh(context, await lobby.seatBot(context.req.param('match'), asked));
   });
   app.post('/api/matches/:match/rematch', async (context) => {
-    const { token } = await readBody(context.req, rematchShape);
-    return fresh(context, await lobby.rematch(context.req.param('match'), token));
+    const asked = await readBody(context.req, askRematchShape);
+    return fresh(context, await lobby.rematch(context.req.param('match'), asked));
   });
 }
 

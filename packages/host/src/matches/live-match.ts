@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SeatId } from '@tapete/core';
 import type { MatchSession } from '@tapete/wire';
 import type { OpenedGame } from '../shelf/shelf.js';
 import type { StoredMatch } from '../store/store.js';
 import type { BotDriver } from './bot-driver.js';
-import { type MatchFacts, readFacts, seatCards, seatOfToken } from './match-facts.js';
+import { type MatchFacts, readFacts, rematchOf, seatCards, seatOfToken } from './match-facts.js';
 
 /** A match that is in memory: its game, its session, and what is stored beside its log. */
 export class LiveMatch {
@@ -42,13 +43,18 @@ export class LiveMatch {
     return seatOfToken(this.#facts, token);
   }
 
-  /** What the store now says of it. Everybody at the table is told who sits where. */
+  /** What the store now says of it. Everybody at the table is told what is new: who sits where, what follows. */
   adopt(stored: StoredMatch): void {
     if (stored.body === this.#stored.body) return;
+    const before = this.#facts;
     this.#stored = stored;
     this.#facts = readFacts(stored.body);
-    this.session.reseat(seatCards(this.#facts));
-    this.bots.wake();
+    const rematch = rematchOf(this.#facts);
+    if (rematch !== undefined && before.rematch === undefined) this.session.offerRematch(rematch);
+    if (!isDeepStrictEqual(seatCards(before), seatCards(this.#facts))) {
+      this.session.reseat(seatCards(this.#facts));
+      this.bots.wake();
+    }
   }
 
   /** Nobody looks at it and nothing of it is being done. */

@@ -1,18 +1,28 @@
 import { BOTS, findBot } from '@tapete/bots';
-import { Failure, type MatchRecord, type SeatId, seatId, seatOf } from '@tapete/core';
+import { Failure, invariant, type MatchRecord, type SeatId, seatId, seatOf } from '@tapete/core';
 import type {
+  AskRematch,
   CreatedMatch,
   GameCard,
   MatchCard,
   NewMatch,
   SeatBot,
+  Seating,
   SeatPlan,
   SeatTaken,
   TakeSeat,
 } from '@tapete/wire';
 import type { OpenedGame, Shelf } from '../shelf/shelf.js';
 import type { LiveMatch } from './live-match.js';
-import { type MatchFacts, OPEN_SEAT, type SeatFacts, seatCards, seated } from './match-facts.js';
+import {
+  type MatchFacts,
+  OPEN_SEAT,
+  type SeatFacts,
+  seatCards,
+  seated,
+  seatedAgain,
+  seatOfToken,
+} from './match-facts.js';
 import type { Matches } from './matches.js';
 import { hashOf, newSecret, newSeed } from './secret.js';
 
@@ -70,15 +80,18 @@ export class Lobby {
   }
 
   /**
-   * Another match with the same settings. Who asks keeps its seat, bots keep theirs, the others are invited; the
-   * second who asks for it comes into the same match. Refused: TOKEN_WRONG, MATCH_PLAYING.
+   * Another match with the same settings and the same people, who keep their tokens: a secret that is never sent cannot
+   * be lost. All at the old table are told; the second who asks comes into the same match. Refused: TOKEN_WRONG,
+   * MATCH_PLAYING.
    */
-  async rematch(match: string, token: string): Promise<CreatedMatch> {
+  async rematch(match: string, { token, seating = 'same' }: AskRematch): Promise<CreatedMatch> {
     const live = await this.#matches.find(match);
-    const seat = await this.#seatOf(live, token);
+    const by = await this.#seatOf(live, token);
     if (live.session.status === 'playing') throw new Failure('MATCH_PLAYING', 'the match is not over');
-    if (live.facts.rematch === undefined) return this.#firstRematch(live, seat);
-    return this.#joinRematch(live, live.facts.rematch, seat);
+    if (live.facts.rematch === undefined) await this.#beginRematch(live, by, seating);
+    invariant(live.facts.rematch, 'a rematch that was begun is stored');
+    const { id, facts } = await this.#matches.find(live.facts.rematch.match);
+    return { match: id, seat: seatOfToken(facts, token) ?? null, token, invitation: facts.invitation };
   }
 
   /** Refused: MATCH_PLAYING. Before the end a record would tell everything. */
@@ -88,13 +101,14 @@ export class Lobby {
     throw new Failure('MATCH_PLAYING', 'the record is shown when the match is over');
   }
 
-  async #create(game: OpenedGame, plan: MatchPlan): Promise<CreatedMatch> {
+  async #create(game: OpenedGame, { config, seats, name }: MatchPlan): Promise<CreatedMatch> {
     const token = newSecret();
-    const facts = factsOf(plan, token);
-    const live = await this.#matches.create(game, facts);
-    const mine = plan.seats.indexOf('me');
+    const me: SeatFacts = { controller: 'person', name, token: hashOf(token) };
+    const holders = seats.map((plan) => holderOf(plan, me));
+    const live = await this.#matches.create(game, newFacts(config, holders));
+    const mine = seats.indexOf('me');
     const own = mine < 0 ? { seat: null, token: null } : { seat: seatId(mine), token };
-    return { match: live.id, ...own, invitation: facts.invitation };
+    return { match: live.id, ...own, invitation: live.facts.invitation };
   }
 
   async #seat(
@@ -112,28 +126,19 @@ export class Lobby {
     return seatId(taken);
   }
 
-  async #seatOf(live: LiveMatch, token: string): Promise<number> {
+  async #seatOf(live: LiveMatch, token: string): Promise<SeatId> {
     if (live.seatOf(token) === undefined) await this.#matches.refresh(live);
     const seat = live.seatOf(token);
     if (seat === undefined) throw new Failure('TOKEN_WRONG', 'this token proves no seat of this match');
-    return seatOf(seat);
+    return seat;
   }
 
-  async #firstRematch(live: LiveMatch, seat: number): Promise<CreatedMatch> {
-    const { config, seats } = live.facts;
+  /** Of two who ask at once the first to be stored is followed; the other's match stays empty. */
+  async #beginRematch(live: LiveMatch, by: SeatId, seating: Seating): Promise<void> {
     const game = await this.#shelf.open(await this.#shelf.active(live.game.game));
-    const plan = seats.map(({ controller }, at) => (at === seat ? 'me' : again(controller)));
-    const created = await this.#create(game, { config, seats: plan, name: seats[seat]?.name ?? '' });
-    await this.#matches.change(live, (facts) => ({ rematch: created.match, ...facts }));
-    const first = live.facts.rematch ?? created.match;
-    return first === created.match ? created : this.#joinRematch(live, first, seat);
-  }
-
-  async #joinRematch(live: LiveMatch, rematch: string, seat: number): Promise<CreatedMatch> {
-    const { invitation } = (await this.#matches.find(rematch)).facts;
-    const name = live.facts.seats[seat]?.name ?? '';
-    const taken = await this.takeSeat(rematch, { invitation, seat: seatId(seat), name });
-    return { match: rematch, ...taken, invitation };
+    const { config } = live.facts;
+    const next = await this.#matches.create(game, newFacts(config, seatedAgain(live.facts, seating)));
+    await this.#matches.change(live, (facts) => ({ rematch: { match: next.id, by }, ...facts }));
   }
 }
 
@@ -143,13 +148,13 @@ interface MatchPlan {
   readonly name: string;
 }
 
-function factsOf({ config, seats, name }: MatchPlan, token: string): MatchFacts {
+function newFacts(config: MatchPlan['config'], seats: readonly SeatFacts[]): MatchFacts {
   return {
     factsVersion: 1,
     config: config as MatchFacts['config'],
     seed: newSeed(),
     invitation: newSecret(),
-    seats: seats.map((plan) => holderOf(plan, { controller: 'person', name, token: hashOf(token) })),
+    seats: [...seats],
   };
 }
 
@@ -163,9 +168,6 @@ function botSeat(bot: string): SeatFacts {
   findBot(bot);
   return { controller: `bot:${bot}`, name: bot };
 }
-
-const again = (controller: SeatFacts['controller']): SeatPlan =>
-  controller === 'person' ? 'open' : controller;
 
 function freeSeat({ seats }: MatchFacts, wanted: string | undefined): number {
   const seat = wanted === undefined ? seats.findIndex(isOpen) : seatOf(wanted);

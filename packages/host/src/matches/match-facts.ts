@@ -1,5 +1,5 @@
 import { Failure, type JsonObject, type SeatId, seatId } from '@tapete/core';
-import type { SeatCard } from '@tapete/wire';
+import type { Rematch, SeatCard, Seating } from '@tapete/wire';
 import * as z from 'zod';
 import { isSecretOf } from './secret.js';
 
@@ -19,8 +19,8 @@ const factsShape = z.strictObject({
   /** Lets whoever has it take a free seat. */
   invitation: z.string(),
   seats: z.array(seatShape).min(1),
-  /** The match that follows this one with the same settings. */
-  rematch: z.string().optional(),
+  /** The match that follows this one with the same people, and who asked for it. */
+  rematch: z.strictObject({ match: z.string(), by: z.templateLiteral(['p', z.int()]) }).optional(),
 });
 export type MatchFacts = z.infer<typeof factsShape>;
 export type SeatFacts = MatchFacts['seats'][number];
@@ -51,6 +51,16 @@ export function seatCards({ seats }: MatchFacts): SeatCard[] {
 export function seatOfToken({ seats }: MatchFacts, token: string): SeatId | undefined {
   const seat = seats.findIndex(({ token: hash }) => hash !== undefined && isSecretOf(token, hash));
   return seat < 0 ? undefined : seatId(seat);
+}
+
+/** The match that follows, as everybody at this one may know it. */
+export function rematchOf({ rematch }: MatchFacts): Rematch | undefined {
+  return rematch && { match: rematch.match, by: rematch.by as SeatId };
+}
+
+/** Who has which seat when the same people play again: in a swapped seating, each where the one before them sat. */
+export function seatedAgain({ seats }: MatchFacts, seating: Seating): MatchFacts['seats'] {
+  return seating === 'same' ? seats : [...seats.slice(-1), ...seats.slice(0, -1)];
 }
 
 /** The facts with another holder of one seat. */

@@ -6,7 +6,7 @@ import type { OpenedGame, Shelf } from '../shelf/shelf.js';
 import type { MatchStore, StoredMatch } from '../store/store.js';
 import { BotDriver } from './bot-driver.js';
 import { LiveMatch } from './live-match.js';
-import { type MatchFacts, readFacts, seatCards, setupOf, writeFacts } from './match-facts.js';
+import { type MatchFacts, readFacts, rematchOf, seatCards, setupOf, writeFacts } from './match-facts.js';
 import { newMatchId } from './secret.js';
 
 export interface MatchesOptions {
@@ -118,6 +118,7 @@ export class Matches {
       lock: stored.lock,
       setup: setupOf(facts),
       seats: seatCards(facts),
+      rematch: rematchOf(facts),
       rows: await this.#rows(stored.match),
       append: (n, body) => this.#options.store.append({ match: stored.match, n, body }),
       load: () => this.#rows(stored.match),

@@ -2,6 +2,7 @@ import type { LockedMatch, SeatId, Viewer } from '@tapete/core';
 import type { HostEnvelope, Presence, SeatCard } from '../envelopes.js';
 import { writeEnvelope } from '../read-envelope.js';
 import { Audience, type Member } from './audience.js';
+import { historyText } from './history-text.js';
 import type { Kept } from './rebuild.js';
 import { viewText } from './view-text.js';
 
@@ -47,6 +48,12 @@ export class Crowd {
     const missing = cursor === undefined ? undefined : audience.after(cursor);
     if (missing === undefined) this.#sendSnapshot(audience, kept, [member]);
     else for (const text of missing) this.sendText(member, text);
+  }
+
+  /** Sends a page of what its viewer was told of the entries after a revision. */
+  recall(member: Member, { match }: Kept, after: number): void {
+    const text = this.#make([member], () => historyText(match.updates(member.viewer, after), after));
+    if (text !== undefined) this.sendText(member, text);
   }
 
   /** Tells everybody of the entry that the match has just got. */

@@ -97,6 +97,76 @@ test('a session is idle when nobody is there and nothing waits', async () => {
   expect(table.log.rows).toHaveLength(1);
 });
 
+// ---- what has been ----
+test('who comes later may ask what was told of every entry, and an open draft is not among it', async () => {
+  const { table, ana, bruno } = await tableOfTwo();
+  ana.send(take('c1', 'p0', TAKE_1));
+  bruno.send(take('c2', 'p1', TAKE_2, { revision: 2 }));
+  ana.send(take('c3', 'p0', PICK_3, { own: 1 }));
+  const late = await table.page('p0');
+  late.news();
+  late.send({ type: 'recall', after: 0 });
+  late.send({ type: 'recall', after: 2 });
+  late.send({ type: 'recall', after: 3 });
+  await table.settle();
+  expect(late.got[1]).toEqual({
+    type: 'history',
+    after: 2,
+    entries: [
+      {
+        note: { revision: 3, kind: 'decision', seat: 'p1' },
+        events: [{ seq: 3, type: 'heap.changed', data: { revision: 3 } }],
+      },
+    ],
+    more: false,
+  });
+  expect(late.news()).toEqual(['history 1 2 3', 'history 3', 'history ']);
+});
+
+test('a long history comes page by page', async () => {
+  const { table, ana } = await tableOfTwo(600);
+  const decision = (revision: number) => ({ revision, epoch: 1, ownRevision: 0 });
+  for (let revision = 1; revision < 300; revision++)
+    await table.session.act('p0', { act: 'take', decision: decision(revision), step: 0, offer: TAKE_1 });
+  ana.news();
+  ana.send({ type: 'recall', after: 0 });
+  await table.settle();
+  const [first] = ana.of('history');
+  expect(first).toMatchObject({ more: true, entries: { length: 256 } });
+  ana.send({ type: 'recall', after: 256 });
+  await table.settle();
+  const [, second] = ana.of('history');
+  expect(second?.entries.map(({ note }) => note.revision)).toEqual(
+    Array.from({ length: 44 }, (_, index) => 257 + index),
+  );
+  expect(second?.more).toBe(false);
+});
+
+test('nothing of the past is told before hello', async () => {
+  const { table } = await tableOfTwo();
+  const silent = new TestPage(table.session, 'p1');
+  silent.send({ type: 'recall', after: 0 });
+  await table.settle();
+  expect(silent.news()).toEqual(['error HELLO_MISSING']);
+});
+
+// ---- what follows ----
+test('that somebody wants to play again is told to all, and to who comes later', async () => {
+  const { table, ana, bruno, eve } = await tableOfTwo();
+  const silent = new TestPage(table.session, 'p1');
+  table.session.offerRematch({ match: 'm2', by: 'p0' });
+  for (const page of [ana, bruno, eve]) expect(page.news()).toEqual(['rematch m2 by p0']);
+  expect(silent.news()).toEqual([]);
+  expect((await table.page('p1', 1)).news()).toEqual(['welcome', 'rematch m2 by p0', 'presence here here 1']);
+});
+
+test('a session that is begun again knows of its rematch', async () => {
+  const table = new TestTable();
+  const rematch = { match: 'm2', by: 'p1' } as const;
+  table.session = await MatchSession.create({ ...table.options(), rematch });
+  expect((await table.page('spectator')).news()).toContain('rematch m2 by p1');
+});
+
 // ---- acts of the host's ----
 test('what the host does for a seat goes through the same line and log', async () => {
   const { table, ana, bruno } = await tableOfTwo();

@@ -13,6 +13,7 @@ import {
   type CommandEnvelope,
   type HelloEnvelope,
   PROTOCOLS,
+  type Rematch,
   type SeatCard,
 } from '../envelopes.js';
 import type { ErrorCode } from '../error-codes.js';
@@ -34,6 +35,8 @@ export interface SessionOptions extends Origin, Log {
   /** The id of the match. */
   readonly match: string;
   readonly seats: readonly SeatCard[];
+  /** The match that follows this one, where somebody has asked for it already. */
+  readonly rematch?: Rematch | undefined;
   /** Called after an act is stored and told, for whoever drives bots and clears finished matches away. */
   onChange?(session: MatchSession): void;
 }
@@ -64,6 +67,7 @@ export class MatchSession {
   readonly #crowd: Crowd;
   readonly #waiting = new WeakMap<Member, number>();
   #seats: readonly SeatCard[];
+  #rematch: Rematch | undefined;
   #shown: Kept | undefined;
   #status: MatchStatus = 'playing';
   #isClosed = false;
@@ -72,6 +76,7 @@ export class MatchSession {
     this.#options = options;
     this.#ledger = ledger;
     this.#seats = options.seats;
+    this.#rematch = options.rematch;
     this.#crowd = new Crowd(options.report);
   }
 
@@ -157,6 +162,12 @@ export class MatchSession {
     this.#crowd.tellPresence(seats);
   }
 
+  /** Somebody wants to play again with the same people. All are told, and whoever comes later. */
+  offerRematch(rematch: Rematch): void {
+    this.#rematch = rematch;
+    for (const member of this.#crowd.members()) this.#crowd.send(member, { type: 'rematch', ...rematch });
+  }
+
   /** Ends when all that was asked for before is done. Takes nothing from then on. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -180,6 +191,9 @@ export class MatchSession {
         break;
       case 'sync':
         this.#serve(member, () => this.#sync(member, envelope.cursor));
+        break;
+      case 'recall':
+        this.#serve(member, () => this.#recall(member, envelope.after));
         break;
       case 'command':
         this.#serve(member, () => this.#command(member, envelope), envelope.id);
@@ -223,6 +237,7 @@ export class MatchSession {
     this.#crowd.add(member, kept);
     this.#welcome(member, protocol);
     this.#catchUp(member, kept, hello.cursor);
+    if (this.#rematch !== undefined) this.#crowd.send(member, { type: 'rematch', ...this.#rematch });
     this.#crowd.tellPresence(this.#seats);
   }
 
@@ -230,6 +245,12 @@ export class MatchSession {
     const kept = await this.#ready();
     if (!member.hasSaidHello) return this.#helloMissing(member);
     this.#catchUp(member, kept, cursor);
+  }
+
+  async #recall(member: Member, after: number): Promise<void> {
+    const kept = await this.#ready();
+    if (!member.hasSaidHello) return this.#helloMissing(member);
+    this.#crowd.recall(member, kept, after);
   }
 
   #catchUp(member: Member, kept: Kept, cursor: number | undefined): void {
