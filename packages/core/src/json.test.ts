@@ -29,6 +29,9 @@ describe('the one text of a JSON value', () => {
     ['nothing at all', undefined],
     ['a hole in a list', [undefined]],
     ['a big integer', 1n],
+    ['a set', { a: new Set([1]) }],
+    ['a map', [new Map()]],
+    ['a date', new Date(0)],
   ])('%s has none', (_, value) => {
     expect(() => canonicalText(value as Json)).toThrow(TypeError);
   });

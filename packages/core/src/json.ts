@@ -6,7 +6,8 @@ export interface JsonObject {
 
 /**
  * The one text of a JSON value: keys sorted by UTF-16 units, no white space (RFC 8785).
- * Refused with a TypeError: what JSON cannot say (functions, undefined in a list, numbers that are not finite).
+ * Refused with a TypeError: what JSON cannot say (functions, undefined in a list, numbers that are not finite, sets and
+ * maps and dates).
  */
 export function canonicalText(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
@@ -18,6 +19,8 @@ export function canonicalText(value: Json): string {
 }
 
 function objectText(value: JsonObject): string {
+  const kind = Object.prototype.toString.call(value);
+  if (kind !== '[object Object]') throw new TypeError(`${kind} has no JSON text`);
   const members = Object.keys(value)
     .filter((key) => value[key] !== undefined)
     .sort()

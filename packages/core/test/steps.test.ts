@@ -211,6 +211,22 @@ describe('S1 wherever it breaks after the rule', () => {
       broken({}, { next: (play) => Object.assign(play.global, { odd: Number.NaN }) }),
     ],
     [
+      'with a set in own data',
+      broken({}, { next: (play) => Object.assign(play.global, { odd: new Set([1]) }) }),
+    ],
+    [
+      'with a variable that has no value any more',
+      broken({}, { next: (play) => Object.assign(play.global, { odd: undefined }) }),
+    ],
+    [
+      'with a variable that is not declared',
+      broken({}, { next: (play) => Object.assign(play.global, { more: 1 }) }),
+    ],
+    [
+      'with a variable of a seat that is not declared',
+      broken({}, { next: (play) => Object.assign(play.own[0] ?? {}, { more: 1 }) }),
+    ],
+    [
       'with an event that the manifest does not have',
       broken({}, { next: (play) => play.emit('cuonted', {}) }),
     ],

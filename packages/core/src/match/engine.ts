@@ -238,6 +238,11 @@ export class Engine {
   private fail(error: unknown): Answer {
     this.takeBack();
     this.offers.forget();
+    return this.broke(error);
+  }
+
+  /** The answer where rules threw; what the world did wrong is told as it is. */
+  broke(error: unknown): Answer {
     if (error instanceof Failure) throw error;
     this.fault = error;
     return refused('RULES_FAILED');

@@ -76,8 +76,12 @@ export class Match implements LockedMatch {
     const number = this.seatNumber(seat);
     const cannot = this.cannotAct(number);
     if (cannot) return cannot;
-    const move = this.offersOf(number).forwardMove(choice);
-    return move ? this.engine.decide(number, move, anyValue(move.options?.input)) : refused('NOT_OFFERED');
+    try {
+      const move = this.offersOf(number).forwardMove(choice);
+      return move ? this.engine.decide(number, move, anyValue(move.options?.input)) : refused('NOT_OFFERED');
+    } catch (error) {
+      return this.engine.broke(error);
+    }
   }
 
   withdraw(seat: SeatId): Answer {
@@ -92,7 +96,11 @@ export class Match implements LockedMatch {
   undo(seat: SeatId): Answer {
     const number = this.seatNumber(seat);
     this.learnActs();
-    return this.cannotAct(number) ?? this.engine.undo(number);
+    try {
+      return this.cannotAct(number) ?? this.engine.undo(number);
+    } catch (error) {
+      return this.engine.broke(error);
+    }
   }
 
   // ---- ways out: each is one viewer's projection ----
@@ -281,14 +289,20 @@ export class Match implements LockedMatch {
     payload: JsonObject,
     value: string | number | undefined,
   ): Answer {
-    const { run } = this.engine;
-    const moves = this.offersOf(seat).matching(action, payload);
-    const move = moves.find((each) => valueFits(each.options?.input, value));
-    if (move) return this.engine.decide(seat, move, value);
-    if (moves.length > 0) return refused('VALUE_WRONG', { action });
-    const { code, facts } = refusalOf(run, seat, action, payload, () =>
-      this.view(this.blueprint.seatIds[seat] as SeatId),
-    );
+    try {
+      const moves = this.offersOf(seat).matching(action, payload);
+      const move = moves.find((each) => valueFits(each.options?.input, value));
+      if (move) return this.engine.decide(seat, move, value);
+      return moves.length > 0 ? refused('VALUE_WRONG', { action }) : this.refuse(seat, action, payload);
+    } catch (error) {
+      return this.engine.broke(error);
+    }
+  }
+
+  private refuse(seat: Seat, action: string, payload: JsonObject): Answer {
+    const { run, drafts } = this.engine;
+    const view = () => this.view(this.blueprint.seatIds[seat] as SeatId);
+    const { code, facts } = drafts.lay(seat, () => refusalOf(run, seat, action, payload, view));
     return refused(code, facts);
   }
 

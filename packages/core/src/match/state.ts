@@ -46,7 +46,8 @@ export function resetState(state: State): void {
 const freshMinds = ({ open, seats, decks }: Blueprint): Mind[] =>
   open ? [] : Array.from({ length: seats }, () => freshMind(decks));
 
-const freshData = (defaults: JsonObject): OwnData => copyOf(defaults) as OwnData;
+/** Sealed, so that a rule that assigns to what the manifest does not declare breaks there, and not when a host goes on. */
+const freshData = (defaults: JsonObject): OwnData => Object.seal(copyOf(defaults) as OwnData);
 
 /** What own data was before a step. Lists and objects are copied deeply, for rules may change them in place. */
 export class DataBackup {

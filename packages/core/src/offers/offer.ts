@@ -66,14 +66,17 @@ export function readOfferId(
 ): { readonly action: string; readonly payload: JsonObject } | undefined {
   const brace = id.indexOf('{');
   if (brace < 1) return undefined;
-  const payload = parse(id.slice(brace));
+  const payload = readJson(id.slice(brace));
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return undefined;
   return { action: id.slice(0, brace), payload: payload as JsonObject };
 }
 
-function parse(text: string): Json | undefined {
+function readJson(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    const value = JSON.parse(text) as Json;
+    // A number that is too large, or lists that are too deep, have a text but are no value that can be written again.
+    canonicalText(value);
+    return value;
   } catch {
     // Not JSON is an answer here, not a fault: ids come from outside.
     return undefined;

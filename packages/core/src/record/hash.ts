@@ -1,8 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { canonicalText, type Json } from '../json.js';
+import { canonicalText, type Json, type JsonObject } from '../json.js';
 import type { State } from '../match/state.js';
 import { Broken } from '../refusal.js';
+import type { NamedSpec } from '../structure/value-spec.js';
 
 /**
  * SHA-256 of a state: what the match was created as, its words, its own data and its result. Who controls a seat
@@ -12,12 +13,20 @@ import { Broken } from '../refusal.js';
  */
 export function hashState(state: State): string {
   const { words, blueprint, global, own, result, minds } = state;
+  checkWhole(blueprint.structure.variables.global, global);
+  for (const each of own) checkWhole(blueprint.structure.variables.seat, each);
   const data = safeText({ global, own, result: result as unknown as Json, minds: minds as unknown as Json });
   const hash = sha256.create();
   hash.update(utf8ToBytes(blueprint.identity));
   hash.update(bytesOf(words));
   hash.update(utf8ToBytes(data));
   return bytesToHex(hash.digest());
+}
+
+/** A variable without a value would be gone when the state is read again. */
+function checkWhole(specs: readonly NamedSpec[], data: JsonObject): void {
+  for (const { name } of specs)
+    if (data[name] === undefined) throw new Broken(`variable ${name} has no value`, 'OWN_DATA_WRONG');
 }
 
 function safeText(data: Json): string {

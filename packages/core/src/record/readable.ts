@@ -3,8 +3,6 @@ import { copyOf, type Json, type JsonObject } from '../json.js';
 import { createState, type State } from '../match/state.js';
 import { Failure } from '../refusal.js';
 import type { Blueprint } from '../structure/blueprint.js';
-import { misfitOf } from '../structure/check-value.js';
-import type { VariableSpec } from '../structure/structure.js';
 import { isUp, ownerOf, piecesIn, shownTo, spaceOfPiece } from '../table/pieces.js';
 import { FLOW, PIECE, PIECE_WORDS, SEAT, SEAT_WORDS, SPACE, SPACE_WORDS } from '../table/words.js';
 import { MATCH_STATUSES, type SeatResult } from '../view/view.js';
@@ -206,17 +204,10 @@ function seatIn(blueprint: Blueprint, id: Json): Seat {
 function readData(state: State, saved: JsonObject): void {
   const { global, seat } = state.blueprint.structure.variables;
   const variables = member(saved, 'variables');
-  for (const spec of global) state.global[spec.name] = valueIn(member(variables, 'global'), spec);
+  for (const { name } of global) state.global[name] = copyOf(member(member(variables, 'global'), name));
   const seats = list(member(variables, 'seats'), state.blueprint.seats, 'variables of seats');
   for (const [of, data] of state.own.entries())
-    for (const spec of seat) data[spec.name] = valueIn(seats[of], spec);
-}
-
-function valueIn(from: Json | undefined, spec: VariableSpec): Json {
-  const value = member(from, spec.name);
-  const misfit = misfitOf(spec, value);
-  if (misfit) throw wrong(`\`${spec.name}${misfit.path}\` is not ${misfit.expected}`);
-  return copyOf(value);
+    for (const { name } of seat) data[name] = copyOf(member(seats[of], name));
 }
 
 function readKnowledge(state: State, saved: JsonObject): void {

@@ -12,7 +12,7 @@ import { canonicalText, type JsonObject } from '../json.js';
 import { Failure } from '../refusal.js';
 import { SquareBoard, squareName } from '../table/square-board.js';
 import { FLOW_WORDS, PIECE_WORDS, SEAT_WORDS, SPACE_WORDS, type Words } from '../table/words.js';
-import { defaultsOf } from './check-value.js';
+import { defaultOf } from './check-value.js';
 import type {
   ActionSpec,
   BoardSpec,
@@ -22,6 +22,7 @@ import type {
   PieceSpec,
   Size,
   Structure,
+  VariableSpec,
   Visibility,
 } from './structure.js';
 import type { NamedSpec, ValueSpec } from './value-spec.js';
@@ -149,7 +150,10 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
     at,
     open,
     decks: new Set(decks).size,
-    defaults: { global: defaultsOf(structure.variables.global), seat: defaultsOf(structure.variables.seat) },
+    defaults: {
+      global: valuesAtFirst(structure.variables.global),
+      seat: valuesAtFirst(structure.variables.seat),
+    },
     identity: canonicalText({ game: structure.id, version: structure.version, seats, config }),
   };
   const initial = initialWords(at, spaces.plans.length, pieces);
@@ -175,6 +179,10 @@ function tellDecks(
   for (const [number, { definition }] of pieces.entries())
     words[start + number] = decks[definition] as number;
 }
+
+/** Every variable has a value from the beginning. */
+const valuesAtFirst = (specs: readonly VariableSpec[]): JsonObject =>
+  Object.fromEntries(specs.map((spec) => [spec.name, defaultOf(spec)]));
 
 /** All that can be seen is seen by all, and nothing lies face down. */
 function isOpen({ spaces, boards, pieces, variables }: Structure): boolean {
