@@ -1,18 +1,20 @@
-import type { Space } from '@tapete/core';
-import { definitionOf, isUp, NONE, type Piece, type Table, topOf } from '@tapete/core';
-
-export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
-export type Suit = (typeof SUITS)[number];
+import { definitionOf, isUp, NONE, type Piece, type Space, type Table, topOf } from '@tapete/core';
+import {
+  type PokerSuit,
+  rankOf as rankOfCard,
+  SUIT_COLOURS,
+  suitOf as suitOfCard,
+} from '@tapete/playing-cards';
 
 export const KING = 13;
 
-export const suitOf = (table: Table, card: Piece): Suit => definitionOf(table, card).properties.suit as Suit;
+export const suitOf = (table: Table, card: Piece): PokerSuit =>
+  suitOfCard(definitionOf(table, card)) as PokerSuit;
 
 /** 1 is an ace, 13 a king. */
-export const rankOf = (table: Table, card: Piece): number =>
-  definitionOf(table, card).properties.rank as number;
+export const rankOf = (table: Table, card: Piece): number => rankOfCard(definitionOf(table, card)) as number;
 
-export const isRed = (suit: Suit): boolean => suit === 'diamonds' || suit === 'hearts';
+export const isRed = (suit: PokerSuit): boolean => SUIT_COLOURS[suit] === 'red';
 
 /** Whether a card may lie on another in a column: one lower, and of the other colour. */
 export function follows(table: Table, card: Piece, under: Piece): boolean {

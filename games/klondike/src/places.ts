@@ -1,5 +1,5 @@
 import type { Look, Space } from '@tapete/core';
-import { SUITS } from './cards.js';
+import { POKER_SUITS } from '@tapete/playing-cards';
 import type { Klondike } from './manifest.js';
 
 type Moves = Klondike['actions'];
@@ -11,7 +11,7 @@ export type Source = Moves['moveStack']['from'];
 export type HomeSource = Moves['moveToFoundation']['from'];
 
 export const COLUMNS = [1, 2, 3, 4, 5, 6, 7].map((number): Column => `column-${number as 1}`);
-export const FOUNDATIONS = SUITS.map((suit) => `foundation-${suit}` as const);
+export const FOUNDATIONS = POKER_SUITS.map((suit) => `foundation-${suit}` as const);
 export const HOME_SOURCES: readonly HomeSource[] = ['waste', ...COLUMNS];
 
 export const columnsOf = (look: Look<Klondike>): Space[] => COLUMNS.map((column) => look.space(column));

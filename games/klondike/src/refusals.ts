@@ -1,5 +1,6 @@
 import type { PieceView, Refusal, SpaceView, View } from '@tapete/core';
-import { isRed, KING, type Suit } from './cards.js';
+import type { PokerSuit } from '@tapete/playing-cards';
+import { isRed, KING } from './cards.js';
 import type { Klondike } from './manifest.js';
 import { passLimit } from './passes.js';
 import { isColumn, isFoundation } from './places.js';
@@ -48,7 +49,7 @@ export const whyNoCardToTurn = (_view: View, { column }: Moves['turnUp']): Why =
 });
 
 interface Card {
-  readonly suit: Suit;
+  readonly suit: PokerSuit;
   readonly rank: number;
 }
 
@@ -67,7 +68,7 @@ function runIn(view: View, place: string, count: number): readonly Card[] {
 /** Undefined for a card that is not seen, and for one that is down. */
 function cardOf({ definition, face }: PieceView): Card | undefined {
   const [, suit, rank] = /#([a-z]+)-(\d+)$/.exec(definition ?? '') ?? [];
-  return face === 'up' && suit !== undefined ? { suit: suit as Suit, rank: Number(rank) } : undefined;
+  return face === 'up' && suit !== undefined ? { suit: suit as PokerSuit, rank: Number(rank) } : undefined;
 }
 
 const piecesIn = (space: SpaceView | undefined): readonly PieceView[] =>

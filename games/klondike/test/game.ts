@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type LockedGame, openGame, type Structure } from '@tapete/core';
-import { formatFinding, readGame, toStructure } from '@tapete/manifest';
+import { formatFinding, readGame, readLibrary, toStructure } from '@tapete/manifest';
 import { rules } from '../src/index.js';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -8,8 +8,12 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 /** Structure of the game as it is published. */
 export function structureOfKlondike(): Structure {
   const { game, findings } = readGame(read('../klondike.game.json'), 'klondike.game.json');
-  if (game === undefined) throw new Error(findings.map(formatFinding).join('\n'));
-  return toStructure(game, []);
+  const { library } = readLibrary(
+    read('../../../libraries/playing-cards/playing-cards.library.json'),
+    'playing-cards.library.json',
+  );
+  if (game === undefined || library === undefined) throw new Error(findings.map(formatFinding).join('\n'));
+  return toStructure(game, [library]);
 }
 
 /** The game as it is published, out of its manifest and its rules. */
