@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource @tapete/graphics */
 import type { GraphicDefinition } from '@tapete/graphics';
-import { CARD_HEIGHT, CARD_WIDTH, Card, FOUR_COLOURS } from '../src/pictures/index.js';
+import { CARD_HEIGHT, CARD_WIDTH, Card, FOUR_COLOURS } from '../src/index.js';
 
 export const variants = ['dark', FOUR_COLOURS];
 

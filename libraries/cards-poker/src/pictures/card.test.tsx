@@ -5,7 +5,7 @@ import { POKER_SUITS } from '@tapete/playing-cards';
 import { describe, expect, test } from 'vitest';
 import * as cards from '../../pictures/cards.js';
 import { drawnAs, FACES } from '../../test/drawn.js';
-import { Card, FOUR_COLOURS } from './index.js';
+import { Card, FOUR_COLOURS } from '../index.js';
 import { inksOf } from './inks.js';
 
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];

@@ -4,7 +4,7 @@ import { checkSvg, contrast, svgText, THEMES, variantsOf } from '@tapete/graphic
 import { describe, expect, test } from 'vitest';
 import * as cards from '../../pictures/cards.js';
 import { drawnAs, FACES } from '../../test/drawn.js';
-import { Card } from './index.js';
+import { Card } from '../index.js';
 import { inksOf } from './inks.js';
 
 describe.each(variantsOf(cards))('%s', (variant) => {
