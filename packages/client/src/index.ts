@@ -4,7 +4,9 @@ export type {
   GameCard,
   MatchCard,
   NewMatch,
+  Rematch,
   SeatBot,
+  Seating,
   SeatPlan,
   SeatTaken,
   TakeSeat,
@@ -20,4 +22,5 @@ export {
   type MatchState,
   type MatchStep,
 } from './match-state.js';
+export type { Told } from './recalls.js';
 export { type Connect, type Socket, type SocketEvents, webSocket } from './socket.js';

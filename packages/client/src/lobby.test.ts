@@ -42,6 +42,7 @@ test('a match is created, a seat taken, a bot seated, another round begun', asyn
   const { lobby, asked } = lobbyOf(created);
   expect(await lobby.create({ game: 'conecta4', seats: ['me', 'bot:random'], name: 'Ana' })).toEqual(created);
   await lobby.rematch('m1', 'secret');
+  await lobby.rematch('m1', 'secret', 'swapped');
   const taken = lobbyOf({ seat: 'p1', token: 'other' });
   expect(await taken.lobby.takeSeat('m 1', { invitation: 'come' })).toEqual({ seat: 'p1', token: 'other' });
   const seats = [{ seat: 'p1', name: 'random', controller: 'bot:random' }];
@@ -53,6 +54,7 @@ test('a match is created, a seat taken, a bot seated, another round begun', asyn
       body: { game: 'conecta4', seats: ['me', 'bot:random'], name: 'Ana' },
     },
     { address: 'http://host/api/matches/m1/rematch', body: { token: 'secret' } },
+    { address: 'http://host/api/matches/m1/rematch', body: { token: 'secret', seating: 'swapped' } },
     { address: 'http://host/api/matches/m%201/seats', body: { invitation: 'come' } },
     { address: 'http://host/api/matches/m1/bots', body: { invitation: 'come', bot: 'random' } },
   ]);

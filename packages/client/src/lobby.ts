@@ -10,6 +10,7 @@ import {
   type NewMatch,
   readShape,
   type SeatBot,
+  type Seating,
   type SeatTaken,
   type Shape,
   seatTakenShape,
@@ -30,7 +31,8 @@ export interface Lobby {
   match(match: string): Promise<MatchCard>;
   takeSeat(match: string, seat: TakeSeat): Promise<SeatTaken>;
   seatBot(match: string, seat: SeatBot): Promise<MatchCard>;
-  rematch(match: string, token: string): Promise<CreatedMatch>;
+  /** The match with the same people that follows one that is over; the first who asks decides who sits where. */
+  rematch(match: string, token: string, seating?: Seating): Promise<CreatedMatch>;
   /** Of a match that is over. */
   record(match: string): Promise<MatchRecord>;
 }
@@ -49,7 +51,8 @@ export function createLobby(fetch: typeof globalThis.fetch, base = ''): Lobby {
     match: async (match) => read(matchCardShape, await ask(at(match))),
     takeSeat: async (match, seat) => read(seatTakenShape, await ask(`${at(match)}/seats`, seat)),
     seatBot: async (match, seat) => read(matchCardShape, await ask(`${at(match)}/bots`, seat)),
-    rematch: async (match, token) => read(createdMatchShape, await ask(`${at(match)}/rematch`, { token })),
+    rematch: async (match, token, seating) =>
+      read(createdMatchShape, await ask(`${at(match)}/rematch`, { token, seating })),
     // Whoever audits it checks each entry of it.
     record: async (match) => (await ask(`${at(match)}/record`)) as MatchRecord,
   };

@@ -183,6 +183,44 @@ test('a host that restarts is the same match to its clients', async () => {
   expect(client.state).toMatchObject({ connection: 'live', view, context, cursor });
 });
 
+test('who comes late may ask what was told before, as often as the connection breaks', async () => {
+  const world = await World.begin();
+  const ana = world.client('p0');
+  await world.settle();
+  for (const count of [2, 1, 3]) await ana.client.take(`take{"count":${count}}`);
+  const late = world.client('spectator');
+  world.cutAll();
+  const told = late.client.history();
+  await world.heal();
+  expect((await told)?.map(({ note, events }) => [note.revision, events[0]?.data.count])).toEqual([
+    [1, undefined],
+    [2, 2],
+    [3, 1],
+    [4, 3],
+  ]);
+  expect(await late.client.history(4)).toEqual([]);
+  expect((await late.client.history(3))?.length).toBe(1);
+});
+
+test('a long past is asked for page by page, and given in one piece', async () => {
+  const { client, sent, say, welcome, snapshot } = alone();
+  say(welcome, snapshot(9));
+  const [all, some] = [client.history(), client.history(0)];
+  const entry = (revision: number) => ({ note: { revision, kind: 'decision', seat: 'p0' }, events: [] });
+  say({ type: 'history', after: 0, entries: [entry(1), entry(2)], more: true });
+  say({ type: 'history', after: 7, entries: [entry(8)], more: false });
+  say({ type: 'history', after: 2, entries: [entry(3)], more: false });
+  expect(sent.filter(({ type }) => type === 'recall').map(({ after }) => after)).toEqual([0, 0, 2]);
+  expect((await all)?.map(({ note }) => note.revision)).toEqual([1, 2, 3]);
+  expect(await some).toEqual(await all);
+});
+
+test('that somebody wants a rematch is part of the state', () => {
+  const { client, say, welcome, snapshot } = alone();
+  say(welcome, snapshot(3), { type: 'rematch', match: 'm2', by: 'p1' });
+  expect(client.state.rematch).toEqual({ match: 'm2', by: 'p1' });
+});
+
 test('of a silent host a sign is asked for, and then it is given up', () => {
   const clock = new TestClock();
   const sent: string[] = [];
@@ -304,8 +342,11 @@ test('a client that is closed says nothing more, and its commands stay unanswere
   const { client, clock, connections, say, welcome, snapshot, sent } = alone();
   say(welcome, snapshot(3));
   const outcome = client.take('drop{}');
+  const told = client.history();
   client.close();
   expect(await outcome).toMatchObject({ status: 'unanswered' });
+  expect(await told).toBeUndefined();
+  expect(await client.history()).toBeUndefined();
   expect(await client.undo()).toMatchObject({ status: 'unanswered' });
   const before = sent.length;
   clock.advance(100_000);

@@ -13,6 +13,7 @@ import { type Clock, systemClock } from './clock.js';
 import { Commands, decisionOf, newCommandId } from './commands.js';
 import { Line } from './line.js';
 import type { CommandOutcome, MatchClient, MatchState, MatchStep } from './match-state.js';
+import { Recalls, type Told } from './recalls.js';
 import type { Connect } from './socket.js';
 
 export interface MatchClientOptions {
@@ -34,6 +35,7 @@ class Client implements MatchClient {
   readonly #options: MatchClientOptions;
   readonly #random: () => number;
   readonly #commands = new Commands();
+  readonly #recalls = new Recalls();
   readonly #listeners = new Set<(state: MatchState) => void>();
   readonly #stepListeners = new Set<(step: MatchStep) => void>();
   readonly #line: Line;
@@ -87,6 +89,14 @@ class Client implements MatchClient {
 
   withdraw(): Promise<CommandOutcome> {
     return this.#command((base) => ({ ...base, act: 'withdraw' }));
+  }
+
+  history(after = 0): Promise<readonly Told[] | undefined> {
+    const { connection } = this.#state;
+    if (connection === 'closed' || connection === 'refused') return Promise.resolve(undefined);
+    const { envelope, told } = this.#recalls.ask(after);
+    if (this.#isWelcome) this.#send(envelope);
+    return told;
   }
 
   retry(): void {
@@ -146,6 +156,7 @@ class Client implements MatchClient {
     this.#isWelcome = false;
     this.#line.close();
     this.#commands.abandon();
+    this.#recalls.abandon();
     this.#change({ connection, pending: [] });
   }
 
@@ -168,11 +179,17 @@ class Client implements MatchClient {
       case 'update':
         this.#update(envelope);
         break;
+      case 'history':
+        this.#past(envelope);
+        break;
       case 'receipt':
         this.#settle(outcomeOf(envelope));
         break;
       case 'presence':
         this.#change({ presence: envelope.seats, spectators: envelope.spectators });
+        break;
+      case 'rematch':
+        this.#change({ rematch: { match: envelope.match, by: envelope.by } });
         break;
       case 'error':
         this.#error(envelope);
@@ -194,6 +211,7 @@ class Client implements MatchClient {
     if (before !== undefined && before !== viewer) this.#send({ type: 'sync', cursor: 0 });
     else if (view !== undefined) this.#live({});
     for (const envelope of this.#commands.envelopes) this.#send(envelope);
+    for (const envelope of this.#recalls.envelopes) this.#send(envelope);
   }
 
   #live(change: Partial<MatchState>): void {
@@ -230,6 +248,11 @@ class Client implements MatchClient {
     this.#tell();
   }
 
+  #past(page: Of<'history'>): void {
+    const next = this.#recalls.take(page);
+    if (next !== undefined) this.#send(next);
+  }
+
   #error({ code, message, id }: Of<'error'>): void {
     this.#change({ error: { code, message } });
     if (FINAL_ERRORS.includes(code)) this.#end('refused');
@@ -264,6 +287,7 @@ const EMPTY: MatchState = {
   seats: [],
   presence: {},
   spectators: 0,
+  rematch: undefined,
   cursor: 0,
   view: undefined,
   context: undefined,

@@ -1,5 +1,6 @@
 import type { Context, EntryNote, MatchEvent, SeatId, View, Viewer } from '@tapete/core';
-import type { Presence, SeatCard } from '@tapete/wire';
+import type { Presence, Rematch, SeatCard } from '@tapete/wire';
+import type { Told } from './recalls.js';
 
 export const CONNECTIONS = ['connecting', 'live', 'lost', 'refused', 'closed'] as const;
 export type ConnectionState = (typeof CONNECTIONS)[number];
@@ -24,6 +25,8 @@ export interface MatchState {
   readonly seats: readonly SeatCard[];
   readonly presence: Readonly<Record<SeatId, Presence>>;
   readonly spectators: number;
+  /** The match with the same people that somebody has asked for. */
+  readonly rematch: Rematch | undefined;
   readonly cursor: number;
   readonly view: View | undefined;
   readonly context: Context | undefined;
@@ -59,6 +62,11 @@ export interface MatchClient {
   take(offer: string, value?: string | number): Promise<CommandOutcome>;
   undo(): Promise<CommandOutcome>;
   withdraw(): Promise<CommandOutcome>;
+  /**
+   * What this viewer was told of every entry after a revision, oldest first, up to now: for a page that comes late, or
+   * to whom a snapshot was sent in place of updates. Undefined where the client is closed before that is known.
+   */
+  history(after?: number): Promise<readonly Told[] | undefined>;
   /** Where it waits before the next try, tries now: the page is looked at again, the network is back. */
   retry(): void;
   close(): void;

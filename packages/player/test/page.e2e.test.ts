@@ -160,13 +160,43 @@ test('what happens is told in one line, and an earlier moment can be looked at',
   await page.getByRole('button', { name: 'Volver a ahora' }).click();
   expect(await page.locator('.piece[data-space^="board/"]').count()).toBe(2);
   expect(await said()).toContain('columna f');
-  // Loaded again, the tab still tells what it was told; there is only nothing to look at.
-  await page.reload();
-  await turn().waitFor();
+});
+
+test('who comes late is told all that happened; there is only nothing to look at', async () => {
+  page = await fixture.open('/m/x', { moves: [1, 5], names: ['Ana', ''] });
+  await signIn('x');
+  await line().getByText('Bot al azar suelta una ficha en la columna f').waitFor();
+  expect(await page.locator('.piece.touched').getAttribute('data-space')).toBe('board/f1');
   await page.keyboard.press('h');
-  expect(await page.getByRole('button', { name: 'Sueltas una ficha en la columna b' }).isDisabled()).toBe(
-    true,
-  );
+  const first = page.getByRole('button', { name: 'Sueltas una ficha en la columna b' });
+  expect(await first.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'English' }).click();
+  await line().getByText('Random bot drops a disc into column f').waitFor();
+});
+
+test('who comes after the end sees the line that won, and how it came to it', async () => {
+  page = await fixture.open('/m/x', { moves: [0, 1, 0, 1, 0, 1, 0], controllers: ['person', 'person'] });
+  await page.locator('.piece.lit').first().waitFor();
+  expect(await page.locator('.piece.lit').count()).toBe(4);
+  await page.keyboard.press('h');
+  expect(await page.locator('.history li').count()).toBe(7);
+});
+
+test('a rematch that another asks for is a strip over the table', async () => {
+  page = await fixture.open('/m/x', {
+    moves: [0, 1, 0, 1, 0, 1, 0],
+    controllers: ['person', 'person'],
+    names: ['Ana', 'Eva'],
+  });
+  await page.getByText('Gana Ana').or(page.getByText('¡Ganas!')).first().waitFor();
+  await signIn('x');
+  await page.getByRole('button', { name: 'Revancha', exact: true }).waitFor();
+  await page.evaluate(() => window.patchMatch?.({ rematch: { match: 'm9', by: 'p1' } }));
+  const strip = page.getByRole('status').filter({ hasText: 'Eva quiere la revancha' });
+  await strip.waitFor();
+  expect(await page.getByRole('button', { name: 'Revancha', exact: true }).count()).toBe(0);
+  await strip.getByRole('button', { name: 'Aceptar' }).click();
+  await page.waitForURL(/\/m\/m1$/);
 });
 
 test('undo takes back by its key, and says why when it cannot', async () => {
@@ -269,6 +299,12 @@ test.each([
   ['the history', '/m/x', { moves: [3, 2] }, 'Jugadas'],
   ['more', '/m/x', { moves: [3, 2] }, 'Más'],
   ['the end', '/m/x', { moves: [0, 1, 0, 1, 0, 1, 0] }, undefined],
+  [
+    'a rematch',
+    '/m/x',
+    { moves: [0, 1, 0, 1, 0, 1, 0], state: { rematch: { match: 'm9', by: 'p1' } } },
+    undefined,
+  ],
   ['an invitation', '/m/x#invite=come', { viewer: 'spectator', controllers: ['person', 'open'] }, undefined],
 ] as const)('axe finds nothing on %s, by day and by night', async (_, path, table, button) => {
   page = await fixture.open(path, table);

@@ -1,32 +1,14 @@
-import { useSignal } from '@preact/signals';
-import { keepCreated } from '../catalog/use-begin.js';
-import { keptMatch } from '../keep/seats.js';
-import { goTo } from '../page/address.js';
-import { matchPath } from '../page/route.js';
-import { useDoors } from '../shell/doors.js';
 import { Link } from '../shell/link.js';
-import { wordsOf } from '../shell/notice.js';
 import { gameText } from '../words/game-text.js';
 import { say, sayIfKnown } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
+import { AskRematch } from './rematch.jsx';
 import { endWords } from './turn-words.js';
 
 /** The end of a match: who won and why, and where to go from here. It lies over the table's edge, and the table stays to be seen. */
 export function Ending({ model, match, onShare }: { model: MatchModel; match: string; onShare: () => void }) {
-  const { lobby } = useDoors();
-  const failed = useSignal<unknown>(undefined);
-  const kept = keptMatch(match);
   const { context } = model.state.value;
   if (context === undefined || context.status === 'playing') return null;
-  const again = async (token: string) => {
-    try {
-      const created = await lobby.rematch(match, token);
-      if (kept !== undefined) keepCreated(created, { name: kept.game, title: kept.title, icon: kept.icon });
-      goTo(matchPath(created.match));
-    } catch (error) {
-      failed.value = error;
-    }
-  };
   return (
     <section class="ending" aria-label={endWords(model)}>
       <div class="ending-words">
@@ -34,11 +16,7 @@ export function Ending({ model, match, onShare }: { model: MatchModel; match: st
         <Reasons model={model} />
       </div>
       <div class="row">
-        {kept?.token == null ? null : (
-          <button type="button" class="button button-main" onClick={() => again(kept.token!)}>
-            {say('rematch')}
-          </button>
-        )}
+        <AskRematch model={model} match={match} />
         <button type="button" class="button" onClick={onShare}>
           {say('share')}
         </button>
@@ -46,11 +24,6 @@ export function Ending({ model, match, onShare }: { model: MatchModel; match: st
           {say('backHome')}
         </Link>
       </div>
-      {failed.value === undefined ? null : (
-        <p class="failed" role="alert">
-          {wordsOf(failed.value)}
-        </p>
-      )}
     </section>
   );
 }

@@ -5,9 +5,11 @@ import type { MatchModel } from './match-model.js';
 import { type Moment, momentSentences } from './moments.js';
 import { SeatToken } from './seat-token.jsx';
 
-/** What happened, in sentences, since this tab came to the table. A press shows the table as it was then. */
+/** What happened, in sentences, from the beginning. A press shows the table as it was then. */
 export function History({ model, onClose }: { model: MatchModel; onClose: () => void }) {
-  const moments = model.moments.value;
+  const moments = model.moments.value
+    .map((moment) => ({ moment, words: momentSentences(moment, model.speech.value).join('. ') }))
+    .filter(({ words }) => words !== '');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const last = list.current;
@@ -23,20 +25,18 @@ export function History({ model, onClose }: { model: MatchModel; onClose: () => 
       </header>
       {moments.length === 0 ? <p class="history-empty">{say('historyEmpty')}</p> : null}
       <ol ref={list}>
-        {moments.map((moment) => (
-          <Told key={moment.number} model={model} moment={moment} />
+        {moments.map(({ moment, words }) => (
+          <Told key={moment.number} model={model} moment={moment} words={words} />
         ))}
       </ol>
     </aside>
   );
 }
 
-function Told({ model, moment }: { model: MatchModel; moment: Moment }) {
-  const words = momentSentences(moment, model.speech.value).join('. ');
-  const seat = moment.note?.seat;
+function Told({ model, moment, words }: { model: MatchModel; moment: Moment; words: string }) {
+  const { seat } = moment.note;
   const shown = model.seats.value.find((one) => one.seat === seat);
   const looked = model.looking.value === moment.number;
-  if (words === '') return null;
   return (
     <li>
       <button
@@ -57,22 +57,24 @@ function Told({ model, moment }: { model: MatchModel; moment: Moment }) {
   );
 }
 
-/** While an earlier moment is shown: which, a slider over all of them, and the way back. */
+/** While an earlier moment is shown: which, a slider over all that this page has seen, and the way back. */
 export function Looking({ model }: { model: MatchModel }) {
   const number = model.looking.value;
-  const of = model.moments.value.length;
-  const first = model.moments.value.find(({ view }) => view !== undefined)?.number ?? 1;
+  const seen = model.moments.value.filter(({ view }) => view !== undefined).map((moment) => moment.number);
   if (number === undefined) return null;
+  const of = model.moments.value.at(-1)?.number ?? number;
   return (
     <div class="looking">
       <p>{say('historyThen', { n: number, of })}</p>
       <input
         type="range"
-        min={first}
-        max={of}
+        min={seen[0]}
+        max={seen.at(-1)}
         value={number}
         aria-label={say('historySlider')}
-        onInput={(event) => (model.looking.value = event.currentTarget.valueAsNumber)}
+        onInput={({ currentTarget: { valueAsNumber } }) => {
+          model.looking.value = seen.filter((each) => each <= valueAsNumber).at(-1);
+        }}
       />
       <button type="button" class="button" onClick={() => (model.looking.value = undefined)}>
         {say('historyNow')}

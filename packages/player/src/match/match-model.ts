@@ -16,18 +16,15 @@ export interface MatchModel extends Scene, Past, Choices {
 export function openModel(parts: SceneParts): MatchModel {
   const { client } = parts;
   const scene = openScene(parts);
-  const past = openPast(scene, parts.match);
+  const past = openPast(scene, (after) => client.history(after));
   const choices = openChoices(scene, past, client);
-  let isRecalled = false;
   const follow = () =>
     batch(() => {
-      const { view, cursor } = client.state;
-      if (view !== undefined && !isRecalled) past.recall(cursor);
-      isRecalled ||= view !== undefined;
       scene.follow(client.state);
+      past.catchUp();
       choices.prune();
     });
-  const stops = [client.onStep((step) => past.note(step, client.state.cursor)), client.subscribe(follow)];
+  const stops = [client.onStep(past.note), client.subscribe(follow)];
   follow();
   return {
     ...scene,

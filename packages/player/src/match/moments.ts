@@ -1,39 +1,50 @@
-import type { MatchStep } from '@tapete/client';
+import type { MatchStep, Told } from '@tapete/client';
 import type { MatchEvent, Note, View } from '../shapes.js';
 import { say } from '../words/words.js';
 import { eventSentences, type Speech } from './sentences.js';
 
-/** One update as the history tells it: what happened, and the table after it. */
+/** One entry as the history tells it: what happened, and the table after it. */
 export interface Moment {
-  /** Counted from 1, from when this tab came to the table. */
+  /** Which move it is, counted from 1; 0 for what was laid out before the first. */
   readonly number: number;
   readonly events: readonly MatchEvent[];
-  readonly note: Note | undefined;
-  /** Undefined for what was told before the page was loaded again: it can be read, not looked at. */
+  readonly note: Note;
+  /** Undefined for what this page was only told of: it can be read, not looked at. */
   readonly view: View | undefined;
-  /** The spaces whose pieces changed. */
-  readonly touched: readonly string[];
+  /** The spaces to which something came; undefined where that was not seen. */
+  readonly touched: readonly string[] | undefined;
 }
 
-export function momentOf(step: MatchStep, number: number): Moment {
+export function momentOf({ before, after, events }: MatchStep, note: Note): Moment {
   return {
-    number,
-    events: step.events,
-    note: step.note,
-    view: step.after,
-    touched: touchedSpaces(step.before, step.after),
+    number: note.revision - 1,
+    events,
+    note,
+    view: after,
+    touched: touchedSpaces(before, after),
   };
 }
 
+export const toldMoment = ({ note, events }: Told): Moment => ({
+  number: note.revision - 1,
+  events,
+  note,
+  view: undefined,
+  touched: undefined,
+});
+
 /** What a moment is told as: what kind of entry it was, and its events' sentences. */
-export function momentSentences({ note, events }: Moment, speech: Speech): readonly string[] {
+export function momentSentences(
+  { note, events }: Pick<Moment, 'note' | 'events'>,
+  speech: Speech,
+): readonly string[] {
   return [...noteSentences(note, speech), ...events.flatMap((event) => eventSentences(event, speech))];
 }
 
-function noteSentences(note: Note | undefined, { names }: Speech): readonly string[] {
-  const name = names.get(note?.seat ?? '') ?? '';
-  if (note?.kind === 'undo') return [say('historyUndo', { name })];
-  return note?.kind === 'withdrawal' ? [say('historyLeft', { name })] : [];
+function noteSentences({ kind, seat = 'p0' }: Note, { names }: Speech): readonly string[] {
+  const name = names.get(seat) ?? '';
+  if (kind === 'undo') return [say('historyUndo', { name })];
+  return kind === 'withdrawal' ? [say('historyLeft', { name })] : [];
 }
 
 /** The spaces into which something came: what keeps a quiet mark until the next move. */

@@ -1,13 +1,12 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { MatchStep } from '@tapete/client';
-import { keepTold, readTold } from '../keep/told.js';
-import { markedBy, saidBy } from '../motion/marked.js';
+import type { MatchStep, Told } from '@tapete/client';
+import { cameTo, markedBy, saidBy } from '../motion/marked.js';
 import type { View } from '../shapes.js';
-import { type Moment, momentOf, momentSentences } from './moments.js';
+import { type Moment, momentOf, momentSentences, toldMoment, touchedSpaces } from './moments.js';
 import type { Scene } from './scene.js';
 import { textSentence } from './sentences.js';
 
-/** What has happened, as far as this page was there: told in a line, kept as a list, and to be looked at again. */
+/** What has happened: told in a line, kept as a list, and, as far as this page was there, to be looked at again. */
 export interface Past {
   readonly moments: ReadonlySignal<readonly Moment[]>;
   /** The number of the moment that is looked at; undefined for now. */
@@ -23,10 +22,9 @@ export interface Past {
   /** Says a text of the game, after what was said of the same step. */
   sayText(key: string, facts: Readonly<Record<string, unknown>>): void;
   repeatLine(): void;
-  /** A step, and the cursor after it. */
-  note(step: MatchStep, cursor: number): void;
-  /** What this tab was told before it was loaded again, once the first view is there. */
-  recall(cursor: number): void;
+  note(step: MatchStep): void;
+  /** Asks for what this page was not told, where it came late or has missed something. */
+  catchUp(): void;
 }
 
 /** Each has a number of its own, so that a screen reader hears the same words twice. */
@@ -35,31 +33,44 @@ export interface Sentence {
   readonly words: string;
 }
 
-export function openPast({ state, speech }: Scene, match: string): Past {
+type History = (after: number) => Promise<readonly Told[] | undefined>;
+
+export function openPast({ state, speech }: Scene, history: History): Past {
   const moments = signal<readonly Moment[]>([]);
   const looking = signal<number | undefined>(undefined);
-  const line = signal<readonly Sentence[]>([]);
-  let number = 0;
-  let toldOf = 0;
+  const said = signal<readonly Sentence[]>([]);
+  /** Spaces that the last step of an open draft came to. */
+  const drafted = signal<readonly string[] | undefined>(undefined);
+  let sentences = 0;
+  let saidOf: Moment | undefined;
+  let isAsking = false;
 
-  const looked = computed(() => moments.value.find((moment) => moment.number === looking.value));
-  const isGap = signal(false);
+  const last = computed(() => moments.value.at(-1));
+  const looked = computed(() => moments.value.find(({ number }) => number === looking.value));
   const marks = computed(() => {
-    const moment = looked.value ?? (isGap.value ? undefined : moments.value.at(-1));
-    const lit = markedBy(speech.value.plans, moment?.events ?? []);
-    return { touched: lit.length > 0 ? [] : (moment?.touched ?? []), lit };
+    const isNow = last.value?.note.revision === state.value.context?.flow.revision;
+    const { events = [], touched } = looked.value ?? (isNow ? last.value : undefined) ?? {};
+    if (looked.value === undefined && drafted.value !== undefined) return { touched: drafted.value, lit: [] };
+    const lit = markedBy(speech.value.plans, events);
+    return { touched: lit.length > 0 ? [] : (touched ?? cameTo(speech.value.plans, events)), lit };
   });
 
-  function add(...sentences: readonly string[]): void {
-    const step = moments.value.length;
-    const kept = step === toldOf ? line.value : [];
-    toldOf = step;
-    line.value = [...kept, ...sentences.map((words) => ({ number: ++number, words }))];
+  function add(...words: readonly string[]): void {
+    const kept = saidOf === last.peek() ? said.value : [];
+    saidOf = last.peek();
+    said.value = [...kept, ...words.map((each) => ({ number: ++sentences, words: each }))];
   }
 
   function tell(words: string): void {
-    line.value = [];
+    said.value = [];
     add(words);
+  }
+
+  function insert(told: readonly Told[]): void {
+    const known = new Set(moments.value.map(({ number }) => number));
+    const missed = told.map(toldMoment).filter(({ number }) => !known.has(number));
+    moments.value = [...moments.value, ...missed].sort((one, other) => one.number - other.number);
+    if (last.value?.view === undefined) said.value = [];
   }
 
   return {
@@ -67,32 +78,39 @@ export function openPast({ state, speech }: Scene, match: string): Past {
     looking,
     shown: computed(() => looked.value?.view ?? state.value.view),
     marks,
-    line,
+    line: computed(() => {
+      const moment = last.value;
+      if (said.value.length > 0 || moment === undefined || moment.view !== undefined) return said.value;
+      // Nobody has said yet what happened last before this page came.
+      return momentSentences(moment, speech.value).map((words, index) => ({ number: -index, words }));
+    }),
     tell,
     sayText(key, facts) {
       const words = textSentence(key, facts, speech.value);
       if (words !== undefined) add(words);
     },
     repeatLine() {
-      const last = moments.value.at(-1);
-      if (last !== undefined) tell(momentSentences(last, speech.value).join('. '));
+      if (last.value !== undefined) tell(momentSentences(last.value, speech.value).join('. '));
     },
-    recall(cursor) {
-      const told = readTold(match);
-      if (told === undefined || moments.value.length > 0) return;
-      moments.value = told.moments.map((one, index) => ({ ...one, number: index + 1, view: undefined }));
-      // Something happened meanwhile that nobody told: the last that is known is not what the table shows.
-      isGap.value = told.cursor !== cursor;
-    },
-    note(step, cursor) {
-      const moment = momentOf(step, moments.value.length + 1);
+    note(step) {
+      drafted.value = step.note === undefined ? touchedSpaces(step.before, step.after) : undefined;
+      if (step.note === undefined) return;
+      const moment = momentOf(step, step.note);
       moments.value = [...moments.value, moment];
-      isGap.value = false;
-      keepTold(match, { cursor, moments: moments.value });
       // What a plan says is said when the plan comes to it.
       const untold = step.events.filter((event) => saidBy(speech.value.plans, event).length === 0);
       const told = momentSentences({ ...moment, events: untold }, speech.value);
       if (told.length > 0) add(...told);
+    },
+    catchUp() {
+      const revision = state.value.context?.flow.revision ?? 0;
+      const known = last.value?.note.revision ?? 0;
+      if (isAsking || known >= revision) return;
+      isAsking = true;
+      void history(known).then((told) => {
+        isAsking = false;
+        if (told !== undefined) insert(told);
+      });
     },
   };
 }

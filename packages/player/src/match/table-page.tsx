@@ -11,6 +11,7 @@ import { Invitation } from './invitation.jsx';
 import { Invite } from './invite.jsx';
 import type { MatchModel } from './match-model.js';
 import { Keys, Leave, More } from './more.jsx';
+import { RematchStrip } from './rematch.jsx';
 import { Scoreboard } from './scoreboard.jsx';
 import { isSeat } from './seats.js';
 import { useKeys } from './use-keys.js';
@@ -43,6 +44,7 @@ export function TablePage({ model, match, invitation }: TablePageProps) {
       />
       <main class="table-area">
         <Banner model={model} />
+        <RematchStrip model={model} match={match} />
         <Looking model={model} />
         <div
           class={['felt', model.myTurn.value && 'felt-mine', lost && 'felt-lost'].filter(Boolean).join(' ')}

@@ -17,6 +17,14 @@ export function markedBy(plans: Plans, events: Step['events']): readonly string[
   return events.flatMap((event) => cuesOf(plans, event, 'highlight').flatMap(({ spaces }) => spaces));
 }
 
+/** The spaces to which the plans of these events move something. */
+export function cameTo(plans: Plans, events: Step['events']): readonly string[] {
+  const cues = events.flatMap((event) => MOVES.flatMap((kind) => cuesOf(plans, event, kind)));
+  return cues.flatMap(({ to }) => (to === undefined ? [] : [to]));
+}
+
+const MOVES: readonly Cue['do'][] = ['move', 'fall', 'deal'];
+
 /** The texts that the plan of an event says, in order. Without any, the event is told by its own text. */
 export function saidBy(plans: Plans, event: Step['events'][number]): readonly string[] {
   return cuesOf(plans, event, 'say').flatMap(({ text }) => (text === undefined ? [] : [text]));

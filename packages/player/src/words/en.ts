@@ -135,6 +135,12 @@ export const en: Readonly<Record<WordKey, string>> = {
   'reason.withdrawal': 'By withdrawal',
   score: '{name}: {score}',
   rematch: 'Rematch',
+  rematchSwapped: 'Rematch, seats swapped',
+  rematchOffered: '{name} wants a rematch',
+  rematchAccept: 'Accept',
+  rematchMine: 'You asked for a rematch',
+  rematchGo: 'To the new table',
+  rematchWatch: 'Watch the rematch',
   backHome: 'To the shelf',
 
   moves: 'Possible moves',
