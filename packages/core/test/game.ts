@@ -1,6 +1,6 @@
 import type { SeatId, Viewer } from '../src/ids.js';
 import type { Json, JsonObject } from '../src/json.js';
-import type { Answer, Command, LockedGame, NewSetup } from '../src/match/locked-game.js';
+import type { Answer, Command, LockedGame, LockedMatch, NewSetup } from '../src/match/locked-game.js';
 import type { Match } from '../src/match/match.js';
 import { openGame } from '../src/match/open-game.js';
 import type { AnyGame } from '../src/match/running.js';
@@ -134,7 +134,7 @@ export function begin(of: LockedGame, setup: Partial<NewSetup> = {}): Match {
 }
 
 /** A command that takes an offer as the match stands now. */
-export function command(match: Match, seat: SeatId, offer: string, value?: string | number): Command {
+export function command(match: LockedMatch, seat: SeatId, offer: string, value?: string | number): Command {
   const { flow, draft } = match.context(seat);
   return {
     seat,
@@ -145,7 +145,7 @@ export function command(match: Match, seat: SeatId, offer: string, value?: strin
   };
 }
 
-export const take = (match: Match, seat: SeatId, offer: string, value?: string | number): Answer =>
+export const take = (match: LockedMatch, seat: SeatId, offer: string, value?: string | number): Answer =>
   match.step(command(match, seat, offer, value));
 
 /** The ids of what a seat is offered. */

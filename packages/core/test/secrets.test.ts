@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   arrange,
   type LockedGame,
+  type LockedMatch,
   movePiece,
   piecesIn,
   type ScriptedDraw,
@@ -15,7 +17,7 @@ import { cards, fleet } from './games.js';
 import { BACKS, HIDDEN, PUBLIC } from './structure.js';
 
 /** Everything that a viewer is ever sent of a match, as bytes. */
-const sent = (match: Match, viewer: Viewer): string =>
+const sent = (match: LockedMatch, viewer: Viewer): string =>
   JSON.stringify([match.view(viewer), match.context(viewer), match.updates(viewer, 0)]);
 
 interface Turn {
@@ -121,6 +123,45 @@ describe('K1 what a viewer cannot know does not change what it is sent', () => {
     }
   });
 });
+
+/** Worlds that p0 cannot tell apart: after any beginning one is a sample of the other; then both go on alike, in secret. */
+test('K1 whatever was played, and whatever is done in secret from then on', () => {
+  const turn = fc.record({ seat: fc.constantFrom<SeatId>('p0', 'p1'), choice: fc.nat(30) });
+  fc.assert(
+    fc.property(
+      fc.nat(9999),
+      fc.array(fc.nat(30), { maxLength: 12 }),
+      fc.array(turn),
+      (seed, beginning, turns) => {
+        const match = begin(cards(), { seed: `${seed}` });
+        for (const choice of beginning) {
+          const [seat] = match.acting();
+          if (seat) match.take(seat, choice % match.choices(seat));
+        }
+        const other = match.sample('p0', { int: (outcomes) => (seed * 7919) % outcomes });
+        other.view('p1');
+        expect(sent(other, 'p0')).toBe(sent(match, 'p0'));
+        for (const { choice } of turns) {
+          const [seat] = match.acting();
+          if (!seat) return;
+          const [one, two] = [match, other].map((each) => secretMove(each, seat, choice));
+          if (one === undefined) return;
+          expect(take(match, seat, one).status).toBe('accepted');
+          expect(take(other, seat, two ?? '').status).toBe('accepted');
+          expect(sent(other, 'p0')).toBe(sent(match, 'p0'));
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+/** A move that shows p0 nothing new: of p0 any with a card of its own, of p1 one that hides its card. */
+function secretMove(match: LockedMatch, seat: SeatId, choice: number): string | undefined {
+  const actions = seat === 'p0' ? ['play', 'bin'] : ['bin', 'draw', 'mix'];
+  const moves = match.offers(seat).filter(({ action }) => actions.includes(action));
+  return moves[choice % moves.length]?.id;
+}
 
 describe('K2 no view names what its viewer does not see', () => {
   const everything = (match: Match, viewer: Viewer) => sent(match, viewer);

@@ -66,7 +66,7 @@ test('what may lie where after any mixing is what it may in all the worlds that 
         expect(pairsOf(known)).toEqual(pairsIn(worlds));
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
