@@ -6,12 +6,12 @@
  *
  * Of a game, all graphic resources of its manifest, a sheet each (`disc.png`); of a module, the slots that are named,
  * as two seats would have them.
- * Pictures are drawn, checked and refused as the publisher does it.
+ * Pictures are drawn, checked and refused as the publisher does it. A whole deck has `deck-sheet.mjs`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { build } from 'esbuild';
+import { imported } from './imported.mjs';
 
 const LARGE = 640;
 const SIZES = [LARGE, 160, 64];
@@ -112,22 +112,4 @@ function report(
 ) {
   isRefused = true;
   for (const { code, message } of findings) process.stderr.write(`${what}: ${code}: ${message}\n`);
-}
-
-/** A TypeScript module of the repository, bundled beside it so that what it imports is found. */
-async function imported(/** @type {string} */ path) {
-  const { outputFiles } = await build({
-    entryPoints: [resolve(path)],
-    absWorkingDir: dirname(resolve(path)),
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    conditions: ['@tapete/source'],
-    jsx: 'automatic',
-    jsxImportSource: '@tapete/graphics',
-  });
-  const text = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-  return import(`data:text/javascript;base64,${text}`);
 }
