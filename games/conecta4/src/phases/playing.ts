@@ -45,7 +45,11 @@ export const playing: Phase<Conecta4> = {
           disc: pieceId(table, disc),
         };
         if (line.length === 0) play.emit('disc.dropped', dropped);
-        else play.emit('disc.dropped', { ...dropped, line: line.map((each) => spaceId(table, each)) });
+        else
+          play.emit(
+            'disc.dropped',
+            Object.assign(dropped, { line: line.map((each) => spaceId(table, each)) }),
+          );
         if (line.length > 0) play.win([seat], 'line');
         else if (isBoardFull(play)) play.draw('full');
       },

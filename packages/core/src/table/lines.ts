@@ -28,7 +28,7 @@ export function linesThrough(
 ): readonly Space[] {
   const owner = ownerAt(table, cell);
   if (owner === NONE) return NO_CELLS;
-  let cells = NO_CELLS;
+  const cells: Space[] = [];
   for (let line = 0; line < LINES.length; line++) {
     const { ahead, behind } = LINES[line] as (typeof LINES)[number];
     const after = board.along(cell, ahead);
@@ -36,9 +36,11 @@ export function linesThrough(
     const reached = countOwned(table, after, owner);
     const reachedBack = countOwned(table, before, owner);
     if (reached + 1 + reachedBack < length) continue;
-    cells = [...cells, cell, ...after.slice(0, reached), ...before.slice(0, reachedBack)];
+    if (cells.length === 0) cells.push(cell);
+    for (let step = 0; step < reached; step++) cells.push(after[step] as Space);
+    for (let step = 0; step < reachedBack; step++) cells.push(before[step] as Space);
   }
-  return cells === NO_CELLS ? cells : [...new Set(cells)].sort((one, other) => one - other);
+  return cells.length === 0 ? cells : cells.sort((one, other) => one - other);
 }
 
 const NO_CELLS: readonly Space[] = [];

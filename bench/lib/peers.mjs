@@ -1,0 +1,19 @@
+// Peers are installed when somebody measures against them, into a folder that git does not keep.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const bench = fileURLToPath(new URL('..', import.meta.url));
+
+/** A module of a peer. boardgame.io imports folders, which only `require` knows how to do. */
+export function peer(name) {
+  if (!existsSync(new URL('../node_modules/boardgame.io', import.meta.url))) {
+    console.error('installing the peers of the benchmarks …');
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'], {
+      cwd: bench,
+      stdio: 'inherit',
+    });
+  }
+  return createRequire(new URL('../package.json', import.meta.url))(name);
+}
