@@ -25,7 +25,7 @@ if (out === '' || source === '') {
 mkdirSync(out, { recursive: true });
 const graphics = await imported('packages/graphics/src/index.ts');
 const { resources, slots } = JSON.parse(readFileSync(source, 'utf8'));
-const columns = new Set(Object.keys(slots).map((slot) => slot.split('-')[1])).size - 1;
+const columns = longestSuit(Object.keys(slots));
 for (const resource of resources) await drawDeck(resource);
 
 /** @typedef {{ id: string, module: string, slots?: string[] }} Resource */
@@ -73,6 +73,12 @@ function writeSheets(/** @type {string} */ name, /** @type {string[]} */ svgs, /
     writeFileSync(file, new Resvg(sheet).render().asPng());
     process.stdout.write(`${file}\n`);
   }
+}
+
+/** As many as the cards of one suit: `hearts-1` to `hearts-13`. */
+function longestSuit(/** @type {string[]} */ cards) {
+  const suits = cards.map((card) => card.split('-')[0]);
+  return Math.max(...suits.map((suit) => suits.filter((other) => other === suit).length));
 }
 
 function refuse(

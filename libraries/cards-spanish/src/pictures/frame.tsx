@@ -31,6 +31,6 @@ export const Frame = ({ card, suit, ink }: FrameLook) => (
 
 function upperHalf(pintas: readonly number[]): string {
   const upper = pintas.map((x) => drawn`H${x - GAP / 2}M${x + GAP / 2} ${TOP}`).join('');
-  const below = MIDDLE.y + 1; // so that the halves meet without a seam
+  const below = MIDDLE.y + 0.3; // so that the halves meet without a seam
   return drawn`M${LEFT} ${below}V${TOP + ROUND}Q${LEFT} ${TOP} ${LEFT + ROUND} ${TOP}${upper}H${RIGHT - ROUND}Q${RIGHT} ${TOP} ${RIGHT} ${TOP + ROUND}V${below}`;
 }

@@ -42,7 +42,7 @@ const CUPS: Readonly<Record<number, Pattern>> = {
 
 /** The third between two stands on its head, so that hilts have room. */
 const SWORDS: Readonly<Record<number, Pattern>> = {
-  2: { scale: 1.12, places: pair(43, 187) },
+  2: { scale: 1.06, places: pair(43, 188) },
   3: { scale: 1, places: [...pair(52, 187), [125, 193.5]] },
   4: { scale: 0.76, places: pair(36, 108, 278) },
   5: { scale: 0.72, places: [...pair(50, 108, 278), ...column(125, 193)] },
