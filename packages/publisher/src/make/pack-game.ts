@@ -91,12 +91,7 @@ const lockedPackage = ({
 
 function gameFiles({ read, rules, pictures, sounds }: GameParts): PackageFile[] {
   const { folder, manifest } = read;
-  const presentation = presentationOf({
-    game: read.game,
-    folder,
-    pictures: pictures.slots,
-    sounds: sounds.ids,
-  });
+  const presentation = presentationOf({ read, pictures: pictures.slots, sounds: sounds.ids });
   return [
     { path: 'game.json', bytes: fileOf(read, manifest) },
     { path: 'rules.js', bytes: utf8(rules) },

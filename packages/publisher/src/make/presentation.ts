@@ -5,19 +5,21 @@ import {
   type PresentationSection,
   presentationShape,
 } from '@tapete/manifest';
-import { type ModuleFolder, textOf } from '../module/read-folder.js';
+import { textOf } from '../module/read-folder.js';
+import type { GameFolder } from '../module/read-game-folder.js';
+import { textsOf } from './texts.js';
 
 export interface PresentationParts {
-  readonly game: GameManifest;
-  readonly folder: ModuleFolder;
+  readonly read: GameFolder;
   readonly pictures: Presentation['pictures'];
   readonly sounds: Presentation['sounds'];
 }
 
 /** What a page needs to show the game, out of a manifest and files that were verified. */
-export function presentationOf({ game, folder, pictures, sounds }: PresentationParts): Presentation {
+export function presentationOf({ read, pictures, sounds }: PresentationParts): Presentation {
+  const { game, folder } = read;
   const section = game.presentation as PresentationSection;
-  const read = (path: string): unknown => JSON.parse(textOf(folder, path) as string);
+  const json = (path: string): unknown => JSON.parse(textOf(folder, path) as string);
   return presentationShape.parse({
     presentationVersion: 1,
     game: game.id,
@@ -25,9 +27,9 @@ export function presentationOf({ game, folder, pictures, sounds }: PresentationP
     locales: section.locales,
     title: game.title,
     summary: game.summary,
-    texts: Object.fromEntries(Object.entries(section.texts).map(([locale, path]) => [locale, read(path)])),
-    ...(section.layout === undefined ? {} : { layout: read(section.layout) }),
-    plans: section.plans.map(read),
+    texts: textsOf(read),
+    ...(section.layout === undefined ? {} : { layout: json(section.layout) }),
+    plans: section.plans.map(json),
     pictures,
     faces: facesOf(section, pictures, game.playerConfig.maxPlayers),
     sounds,
