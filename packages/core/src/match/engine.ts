@@ -1,7 +1,7 @@
 import type { Told } from '../events/told.js';
 import { advance, begin, dismissSeats } from '../flow/advance.js';
 import { isPlaying, phaseOf } from '../flow/phase.js';
-import { countEntry, hasWithdrawn, markWithdrawn, stageOf } from '../flow/seats.js';
+import { countEntry, hasWithdrawn, markWithdrawn, seatAfter, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type SeatId } from '../ids.js';
 import type { JsonObject } from '../json.js';
 import type { Move } from '../offers/offer-list.js';
@@ -160,6 +160,8 @@ export class Engine {
       markWithdrawn(this.state, seat);
       if (this.rules.withdraw) this.rules.withdraw(this.run, seat);
       else this.run.cancel();
+      // With nobody left, a match that its rules would go on with has nobody to go on.
+      if (isPlaying(this.state) && seatAfter(this.state, NONE) === NONE) this.run.cancel();
       const waits = !this.run.hasRequest() && !wasActing && phaseOf(this.state).participation === 'single';
       if (!waits) advance(this.run);
       this.close(seat);

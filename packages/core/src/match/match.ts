@@ -63,7 +63,8 @@ export class Match implements LockedMatch {
     if (late) return late;
     if (!asked) return refused('NOT_OFFERED');
     const { action, payload } = asked;
-    const ids = unnamePieces(this.engine.run, this.audience.of(command.seat), action, payload);
+    const eyes = this.audience.of(command.seat);
+    const ids = this.underDraft(seat, eyes, () => unnamePieces(this.engine.run, eyes, action, payload));
     return ids ? this.takeMatching(seat, action, ids, command.value) : refused('NOT_OFFERED');
   }
 
@@ -109,7 +110,7 @@ export class Match implements LockedMatch {
     const number = this.seatNumber(seat);
     if (number === NONE || !isPlaying(this.engine.state)) return [];
     const eyes = this.audience.of(seat);
-    return this.engine.drafts.lay(number, () => {
+    return this.underDraft(number, eyes, () => {
       const list = this.offersOf(number);
       return Array.from({ length: list.count }, (_, index) =>
         showOffer(this.engine.run, number, eyes, list.at(index)),
@@ -120,8 +121,9 @@ export class Match implements LockedMatch {
   view(viewer: Viewer): View {
     const follower = this.audience.of(viewer);
     const seat = this.seatNumber(viewer);
-    const hasDraft = seat !== NONE && this.engine.drafts.of(seat).length > 0;
-    const view = hasDraft ? this.engine.drafts.lay(seat, () => follower.viewUnderDraft()) : follower.view();
+    const view = this.hasDraft(seat)
+      ? this.underDraft(seat, follower, () => follower.viewUnderDraft())
+      : follower.view();
     return this.rules.view ? { ...view, own: this.rules.view(view, viewer) } : view;
   }
 
@@ -353,6 +355,15 @@ export class Match implements LockedMatch {
     });
     for (const entry of this.engine.entries.slice(1)) other.repeat(entry);
     return other;
+  }
+
+  private hasDraft(seat: Seat): boolean {
+    return seat !== NONE && this.engine.drafts.of(seat).length > 0;
+  }
+
+  /** Looks with a seat's eyes while its draft, if it has one, is laid over the match. */
+  private underDraft<Value>(seat: Seat, eyes: Follower, look: () => Value): Value {
+    return this.hasDraft(seat) ? this.engine.drafts.lay(seat, () => eyes.underDraft(look)) : look();
   }
 
   private seatNumber(viewer: Viewer): Seat {

@@ -16,9 +16,22 @@ export const knowsFace = (table: Table, seat: Seat, piece: Piece): boolean =>
 export function notice(table: Table, piece: Piece): void {
   if (table.blueprint.open) return;
   for (let seat = 0; seat < table.blueprint.seats; seat++) {
-    const at = homeAt(table, seat, piece);
-    if (table.words[at] !== KNOWN && seesFace(table, seat, piece)) put(table, at, KNOWN);
+    const home = table.words[homeAt(table, seat, piece)] as number;
+    if (home === KNOWN || !seesFace(table, seat, piece)) continue;
+    put(table, homeAt(table, seat, piece), KNOWN);
+    conclude(table, seat, home);
   }
+}
+
+/** Where only one piece of an atom is left that lies nowhere else, the seat knows it too. */
+function conclude(table: Table, seat: Seat, atom: number): void {
+  const { words, blueprint, minds } = table;
+  if (minds[seat]?.reach[atom]?.length !== 1) return;
+  const start = blueprint.at.minds + seat * blueprint.pieces.length;
+  const first = words.indexOf(atom, start);
+  if (first < 0 || first >= start + blueprint.pieces.length) return;
+  const second = words.indexOf(atom, first + 1);
+  if (second < 0 || second >= start + blueprint.pieces.length) put(table, first, KNOWN);
 }
 
 /** Every face that is in sight before anything has happened. */

@@ -22,6 +22,8 @@ export class Follower implements Eyes {
   private lastName = 0;
   /** Pieces that went out of sight in the last entry, and the names that they had; 0 for none. */
   private readonly left = new Map<Piece, PieceName>();
+  /** Names for as long as a draft is laid over the state. */
+  private readonly passing = new Map<Piece, PieceName>();
   private readonly spaces: (SpaceView | undefined)[];
   private readonly stale: boolean[];
   private drawn: View | undefined;
@@ -71,7 +73,7 @@ export class Follower implements Eyes {
     return this.drawn;
   }
 
-  /** What it sees while a draft of its own is laid over the state; nothing of it is kept. */
+  /** What it sees while a draft of its own is laid over the state, within `underDraft`; nothing of it is kept. */
   viewUnderDraft(): View {
     if (this.twin) return this.twin.viewUnderDraft();
     const touched = this.touched();
@@ -80,11 +82,31 @@ export class Follower implements Eyes {
     );
   }
 
-  readonly nameOf = (piece: Piece): PieceName => (this.twin ?? this).names[piece] as number;
+  /** Looks while a draft of its own is laid over the state: what came into sight only there has a name for as long. */
+  underDraft<Value>(look: () => Value): Value {
+    if (this.twin) return this.twin.underDraft(look);
+    const touched = [...this.touched()].sort((one, other) => one - other);
+    const fresh = touched
+      .flatMap((space) => piecesIn(this.state, space))
+      .filter((piece) => this.names[piece] === 0 && isPlaced(this.state, this.seat, piece));
+    for (const [index, piece] of fresh.entries()) this.passing.set(piece, this.lastName + 1 + index);
+    try {
+      return look();
+    } finally {
+      this.passing.clear();
+    }
+  }
+
+  readonly nameOf = (piece: Piece): PieceName => {
+    const { names, passing } = this.twin ?? this;
+    return (names[piece] as number) || (passing.get(piece) ?? 0);
+  };
 
   /** The piece that the viewer calls by that name, or NONE. */
   pieceNamed(name: PieceName): Piece {
-    return name > 0 ? (this.twin ?? this).names.indexOf(name) : NONE;
+    const { names, passing } = this.twin ?? this;
+    const [piece = NONE] = [...passing].find(([, each]) => each === name) ?? [];
+    return piece !== NONE || name <= 0 ? piece : names.indexOf(name);
   }
 
   private draw(spaceView: (space: Space) => SpaceView | undefined): View {
