@@ -64,7 +64,8 @@ export interface Klondike extends GameTypes {
     };
     readonly 'card.turned': {
       readonly card: PieceId;
-      readonly column: SpaceId;
+      readonly at: SpaceId;
+      readonly column: number;
     };
     readonly 'cards.dealt': {
       readonly deal: number;
@@ -81,6 +82,8 @@ export interface Klondike extends GameTypes {
       readonly count: number;
       readonly from: SpaceId;
       readonly to: SpaceId;
+      readonly column: number;
+      readonly back: boolean;
     };
     readonly 'hand.finished': {
       readonly count: number;

@@ -16,7 +16,7 @@ import {
 } from '@tapete/core';
 import { CARDS, cardsHome, foundationOf } from './home.js';
 import type { Klondike } from './manifest.js';
-import { isColumn, isFoundation } from './places.js';
+import { isColumn, isFoundation, numberOf } from './places.js';
 import { endWith, score } from './score.js';
 
 /** Turns up the next cards of the stock, as many as are drawn at once or as are left; the last lies on top. */
@@ -63,6 +63,8 @@ export function moveRun(play: Play<Klondike>, head: Piece, to: Space): void {
     count: run.length,
     from: place,
     to: spaceId(table, to),
+    column: numberOf(spaceId(table, to)),
+    back: isFoundation(place),
   });
   if (place === 'waste') score(play, 'wasteToColumn');
   if (isFoundation(place)) score(play, 'back');
@@ -100,5 +102,6 @@ export function turnUp(play: Play<Klondike>, column: Space): void {
   const card = topOf(table, column);
   turnPiece(table, card, 'up');
   score(play, 'turned');
-  play.emit('card.turned', { card: pieceId(table, card), column: spaceId(table, column) });
+  const at = spaceId(table, column);
+  play.emit('card.turned', { card: pieceId(table, card), at, column: numberOf(at) });
 }

@@ -18,3 +18,6 @@ export const columnsOf = (look: Look<Klondike>): Space[] => COLUMNS.map((column)
 
 export const isColumn = (place: string): place is Column => place.startsWith('column-');
 export const isFoundation = (place: string): boolean => place.startsWith('foundation-');
+
+/** 3 of `column-3`, for who speaks of it. */
+export const numberOf = (column: string): number => Number(column.slice('column-'.length));

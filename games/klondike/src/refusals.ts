@@ -3,7 +3,7 @@ import type { PokerSuit } from '@tapete/playing-cards';
 import { isRed, KING } from './cards.js';
 import type { Klondike } from './manifest.js';
 import { passLimit } from './passes.js';
-import { isColumn, isFoundation } from './places.js';
+import { isColumn, isFoundation, numberOf } from './places.js';
 
 type Config = Readonly<Klondike['config']>;
 type Moves = Klondike['actions'];
@@ -30,22 +30,22 @@ export function whyNoMove(
 ): Why {
   if (isFoundation(from) && !config.foundationToTableau) return { code: 'FOUNDATION_KEEPS' };
   const [head] = runIn(view, from, count);
-  if (head === undefined) return { code: 'NO_SUCH_RUN', facts: { from, count } };
+  if (head === undefined) return { code: 'NO_SUCH_RUN', facts: { count } };
   const isEmptyColumn = countIn(view.spaces[to]) === 0;
   if (isEmptyColumn && config.emptyColumn === 'king' && head.rank !== KING)
     return { code: 'COLUMN_WANTS_KING' };
-  return { code: 'DOES_NOT_FIT', facts: { to } };
+  return { code: 'DOES_NOT_FIT' };
 }
 
 export function whyNotHome(view: View, { from }: Moves['moveToFoundation']): Why {
   const [card] = runIn(view, from, 1);
-  if (card === undefined) return { code: 'NO_SUCH_RUN', facts: { from, count: 1 } };
-  return { code: 'DOES_NOT_FIT', facts: { to: `foundation-${card.suit}` } };
+  if (card === undefined) return { code: 'NO_SUCH_RUN', facts: { count: 1 } };
+  return { code: 'DOES_NOT_FIT' };
 }
 
 export const whyNoCardToTurn = (_view: View, { column }: Moves['turnUp']): Why => ({
   code: 'NOT_COVERED',
-  facts: { column },
+  facts: { column: numberOf(column) },
 });
 
 interface Card {

@@ -29,6 +29,7 @@ export const playing: Phase<Brisca> = {
   actions: {
     play: {
       at: (look, { card }) => [{ piece: pieceOf(look.table, card) }, look.space('trick')],
+      label: () => ({}),
       refuse: whyNotPlayed,
 
       apply(play, { card }, { seat }) {
@@ -45,6 +46,7 @@ export const playing: Phase<Brisca> = {
 
     exchange: {
       at: (look, { card }) => [{ piece: pieceOf(look.table, card) }, look.space('turned-up')],
+      label: () => ({}),
       refuse: whyNoExchange,
       apply: (play, { card }, { seat }) => exchange(play, pieceOf(play.table, card), seat),
     },

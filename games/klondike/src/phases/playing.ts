@@ -5,7 +5,7 @@ import { cardsHome, fitsHome, foundationOf } from '../home.js';
 import type { Klondike } from '../manifest.js';
 import { bringHome, drawCards, moveRun, recycle, turnUp } from '../moves.js';
 import { mayRecycle } from '../passes.js';
-import { COLUMNS, FOUNDATIONS, HOME_SOURCES, type Source } from '../places.js';
+import { COLUMNS, FOUNDATIONS, HOME_SOURCES, numberOf, type Source } from '../places.js';
 import { whyNoCardToTurn, whyNoDraw, whyNoMove, whyNoRecycling, whyNotHome } from '../refusals.js';
 import { fitsColumn, headOfRun, nextOfRun } from '../runs.js';
 import { endWith } from '../score.js';
@@ -45,6 +45,7 @@ export const playing: Phase<Klondike> = {
         { piece: headOfRun(look.table, look.space(from), count) },
         look.space(to),
       ],
+      label: ({ count, to }) => ({ count, column: numberOf(to) }),
       refuse: whyNoMove,
       apply: (play, { from, count, to }) =>
         moveRun(play, headOfRun(play.table, play.space(from), count), play.space(to)),
@@ -55,12 +56,14 @@ export const playing: Phase<Klondike> = {
         const card = topOf(look.table, look.space(from));
         return [{ piece: card }, foundationOf(look, card)];
       },
+      label: () => ({}),
       refuse: whyNotHome,
       apply: (play, { from }) => bringHome(play, topOf(play.table, play.space(from))),
     },
 
     turnUp: {
       at: (look, { column }) => [{ piece: topOf(look.table, look.space(column)) }],
+      label: ({ column }) => ({ column: numberOf(column) }),
       refuse: whyNoCardToTurn,
       apply: (play, { column }) => turnUp(play, play.space(column)),
     },
