@@ -7,7 +7,7 @@ import { linesOf } from './lines.js';
 import { Press } from './press.jsx';
 import { targetIn } from './pressing.js';
 import { spaceName, spaceWords } from './space-words.js';
-import type { ZoneProps } from './zone.jsx';
+import type { ZoneProps } from './zone-props.js';
 
 /** A board as a grid of rows and cells: one stop for Tab, arrows inside. */
 export function Board({ model, place, view, layer, pointed }: ZoneProps) {

@@ -7,7 +7,7 @@ import { indexAfter } from './focus.js';
 import { LAYERS } from './laid.js';
 import { Press } from './press.jsx';
 import { pieceLabel, spaceName } from './space-words.js';
-import type { ZoneProps } from './zone.jsx';
+import type { ZoneProps } from './zone-props.js';
 
 interface HandProps extends ZoneProps {
   readonly space: PlacedSpace;

@@ -1,5 +1,4 @@
-import type { Signal } from '@preact/signals';
-import type { PlacedPlace, PlacedSpace } from '@tapete/graphics/player';
+import type { PlacedSpace } from '@tapete/graphics/player';
 import type { MatchModel } from '../match/match-model.js';
 import type { PieceView, View } from '../shapes.js';
 import { gameText } from '../words/game-text.js';
@@ -7,19 +6,10 @@ import { Board } from './board.jsx';
 import { boxStyle } from './box.js';
 import { Hand } from './hand.jsx';
 import { LAYERS } from './laid.js';
-import type { Pointed } from './pointed.js';
 import { canGrab, classes, Press } from './press.jsx';
 import { targetIn } from './pressing.js';
 import { spaceName, spaceWords } from './space-words.js';
-
-export interface ZoneProps {
-  readonly model: MatchModel;
-  readonly place: PlacedPlace;
-  readonly view: View;
-  /** Which place it is, counted from the lowest. */
-  readonly layer: number;
-  readonly pointed: Signal<Pointed | undefined>;
-}
+import type { ZoneProps } from './zone-props.js';
 
 /** One place of the table as it is read, walked and pressed. */
 export function Zone(props: ZoneProps) {
