@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Workspace } from './command.js';
+import { blocksOf, namesIn, ROOT, readText, rowsOf } from './pages.js';
+
+const MANIFEST = 'games/conecta4/conecta4.game.json';
+/** One of each command, in the order of the README's table. */
+const EXAMPLES = rowsOf('README.md', 'for example').map(([cell = '']) => namesIn(cell)[0] as string);
+const SLOW = { timeout: 240_000 };
+
+let workspace: Workspace;
+beforeEach(() => {
+  workspace = new Workspace();
+});
+afterEach(() => workspace.remove());
+
+/** In the order of the page: what is activated was published before. */
+async function runAll(lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    const { code, err } = await workspace.run(line);
+    expect({ line, code, err: code === 0 ? '' : err }).toEqual({ line, code: 0, err: '' });
+  }
+}
+
+const blockOf = (page: string, language: string, about: string): string =>
+  blocksOf(page).find((block) => block.language === language && block.about === about)?.text ?? '';
+
+test('the commands of the README do what they say', SLOW, async () => {
+  workspace.write('moves.jsonl', blockOf('README.md', 'jsonl', 'moves.jsonl'));
+  await runAll(EXAMPLES);
+  const { out } = await workspace.run('tapete run conecta4 --script moves.jsonl');
+  expect(out).toContain('p1 wins');
+});
+
+test('the README has an example of every command that there is, and of none that is to come', async () => {
+  const { out } = await workspace.run('tapete --help');
+  const there = [...out.matchAll(/^ {2}([a-z]+) .*[[<]/gm)].map(([, name]) => name as string).sort();
+  expect(EXAMPLES.map((line) => line.split(' ')[1]).sort()).toEqual(there);
+  const [toCome = ''] = /\*\*Commands:\*\*[\s\S]*?\n- /.exec(readText('README.md')) ?? [];
+  expect(namesIn(toCome).length).toBeGreaterThan(0);
+  expect(namesIn(toCome).filter((name) => there.includes(name))).toEqual([]);
+});
+
+test('what the README calls missing is missing', () => {
+  const [section = ''] = /## What it does not do yet\n[\s\S]*?\n## /.exec(readText('README.md')) ?? [];
+  expect(section).toContain('`authored` is to come');
+  expect(existsSync(join(ROOT, 'packages/authored'))).toBe(false);
+  expect(section).toContain('BOARD_KIND_LATER');
+  expect(readText('packages/manifest/src/findings/codes.ts')).toContain('BOARD_KIND_LATER');
+  expect(section).toContain('RESOURCE_LATER');
+  expect(readText('packages/publisher/src/finding.ts')).toContain('RESOURCE_LATER');
+});
+
+test('an author can go the way of the page', SLOW, async () => {
+  const page = 'docs/authoring.md';
+  await runAll(
+    blocksOf(page).flatMap(({ language, text }) => (language === 'sh' ? text.trim().split('\n') : [])),
+  );
+
+  workspace.edit(MANIFEST, '"minutes": 5', '"minutes": 6');
+  const again = await workspace.run('tapete publish games/conecta4');
+  expect(again.code).toBe(1);
+  expect(again.err).toContain(blockOf(page, 'text', 'publish').trim());
+
+  workspace.edit(MANIFEST, '"tabletop/pieces#disc",', '"tabletop/pieces#disk",');
+  const wrong = await workspace.run('tapete verify games/conecta4');
+  expect(wrong.code).toBe(1);
+  expect(wrong.out.trim()).toBe(blockOf(page, 'text', 'verify').trim());
+});
+
+test('a game without rules gets the stub that the page shows', SLOW, async () => {
+  workspace.drop('games/conecta4/src');
+  await runAll(['tapete update games/conecta4']);
+  const stub = blockOf('docs/authoring.md', 'ts', 'stub src/phases/playing.ts');
+  expect(workspace.read('games/conecta4/src/phases/playing.ts')).toContain(stub.trim());
+});
+
+test('the scripts that contributors are told of are there', () => {
+  const { scripts } = JSON.parse(readText('package.json'));
+  const told = blocksOf('CONTRIBUTING.md').concat(blocksOf('README.md'));
+  const called = told
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => [...text.matchAll(/^npm (?:run )?(?:-s )?(\w+)/gm)].map(([, name]) => name));
+  expect(called).toContain('do');
+  expect(called.filter((name) => !(String(name) in scripts))).toEqual([]);
+});
