@@ -1,5 +1,4 @@
 import type { PlacedSpace } from '@tapete/graphics/player';
-import type { MatchModel } from '../match/match-model.js';
 import type { PieceView, View } from '../shapes.js';
 import { gameText } from '../words/game-text.js';
 import { Board } from './board.jsx';
