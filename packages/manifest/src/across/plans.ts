@@ -10,7 +10,7 @@ const PARTS: Readonly<Partial<Record<Effect['do'], readonly (keyof Effect)[]>>> 
   move: ['piece'],
   fall: ['piece'],
   flip: ['piece'],
-  deal: ['piece'],
+  deal: ['from', 'to'],
   shake: ['piece'],
   highlight: ['spaces'],
   say: ['text'],

@@ -25,7 +25,10 @@ export function viewSchema(structure: Structure, words: Words): Schema {
         ['name', 'owner', 'face'],
       ),
       pieces: object({ pieces: list({ $ref: '#/$defs/piece' }) }),
-      count: object({ count: { type: 'integer', minimum: 0 } }),
+      // With the pieces of it whose faces are revealed to the viewer all the same.
+      count: object({ count: { type: 'integer', minimum: 0 }, shown: list({ $ref: '#/$defs/piece' }) }, [
+        'count',
+      ]),
       any: object({ any: { type: 'boolean' } }),
     },
   };
