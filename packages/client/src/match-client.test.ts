@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { TestClock, World } from '../test/world.js';
 import { SILENCE_MS } from './line.js';
 import { createMatchClient } from './match-client.js';
+import type { MatchStep } from './match-state.js';
 import type { SocketEvents } from './socket.js';
 
 const heapOf = (view: unknown) => (view as { variables: { global: { heap: number } } }).variables.global.heap;
@@ -245,7 +246,7 @@ test('of a silent host a sign is asked for, and then it is given up', () => {
     lock: 'l',
     seats: [],
   });
-  say({ type: 'snapshot', cursor: 3, view: {}, context: {} });
+  say({ type: 'snapshot', cursor: 3, view: {}, print: 1, context: {} });
   expect(client.state.connection).toBe('live');
   clock.advance(SILENCE_MS);
   expect(sent.at(-1)).toBe('{"type":"ping"}');
@@ -255,7 +256,7 @@ test('of a silent host a sign is asked for, and then it is given up', () => {
   clock.advance(SILENCE_MS);
   expect(sent.at(-1)).toBe('closed');
   expect(client.state.connection).toBe('lost');
-  say({ type: 'snapshot', cursor: 9, view: {}, context: {} });
+  say({ type: 'snapshot', cursor: 9, view: {}, print: 1, context: {} });
   expect(client.state.cursor).toBe(3);
 });
 
@@ -287,12 +288,19 @@ function alone() {
     lock: 'l',
     seats: [],
   };
-  const snapshot = (cursor: number) => ({ type: 'snapshot', cursor, view: { cursor }, context: { flow } });
+  const snapshot = (cursor: number) => ({
+    type: 'snapshot',
+    cursor,
+    view: { cursor },
+    print: 1,
+    context: { flow },
+  });
   const update = (cursor: number) => ({
     type: 'update',
     cursor,
     events: [],
     view: { cursor },
+    print: 1,
     context: { flow },
   });
   connections[0]?.opened();
@@ -301,6 +309,38 @@ function alone() {
 
 test('the first envelope says the protocols, the match and the token', () => {
   expect(alone().sent).toEqual([{ type: 'hello', protocols: [1], match: 'm1', token: 'secret' }]);
+});
+
+test('a patch of another view than the one that is seen is answered by asking for the whole, once', async () => {
+  const world = await World.begin();
+  const { client, steps } = world.client('p0');
+  const bruno = world.client('p1');
+  await world.settle();
+  world.strangePatches = 1;
+  await bruno.client.take('take{"count":2}');
+  await world.settle();
+  await bruno.client.take('take{"count":1}');
+  await world.settle();
+  for (const each of [client, bruno.client]) {
+    expect(each.state).toMatchObject({ connection: 'live', cursor: 3 });
+    expect(heapOf(each.state.view)).toBe(57);
+  }
+  expect([...steps, ...bruno.steps]).toHaveLength(3);
+});
+
+test('spaces that nothing happened in stay the same objects, and so do pieces', async () => {
+  const world = await World.begin();
+  const { client, steps } = world.client('p1');
+  const ana = world.client('p0');
+  await world.settle();
+  await client.take('take{"count":2}');
+  await ana.client.take('take{"count":1}');
+  await world.settle();
+  const { before, after } = steps.at(-1) as MatchStep;
+  const spaces = (view: MatchStep['before']) => view.spaces as Record<string, { pieces: unknown[] }>;
+  expect(spaces(after)['taken:p1']).toBe(spaces(before)['taken:p1']);
+  expect(spaces(after).heap?.pieces[0]).toBe(spaces(before).heap?.pieces[0]);
+  expect(spaces(after)).toMatchObject({ 'taken:p0': { count: 1 }, heap: { pieces: { length: 57 } } });
 });
 
 test('a gap is asked for once, what comes twice is taken once, and order is kept', () => {

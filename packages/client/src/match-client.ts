@@ -6,6 +6,9 @@ import {
   type HostEnvelope,
   PROTOCOLS,
   readHostEnvelope,
+  type SeenView,
+  seeUpdate,
+  seeWhole,
   wordsOf,
   writeEnvelope,
 } from '@tapete/wire';
@@ -40,6 +43,8 @@ class Client implements MatchClient {
   readonly #stepListeners = new Set<(step: MatchStep) => void>();
   readonly #line: Line;
   #state: MatchState = EMPTY;
+  /** The view of the state, with its fingerprint. */
+  #seen: SeenView | undefined;
   #isWelcome = false;
   #isSyncing = false;
 
@@ -219,27 +224,35 @@ class Client implements MatchClient {
     this.#change({ ...change, connection: 'live', attempts: 0, error: undefined });
   }
 
-  #snapshot({ cursor, view, context }: Of<'snapshot'>): void {
+  #snapshot({ cursor, context, ...whole }: Of<'snapshot'>): void {
     this.#isSyncing = false;
-    this.#live({ cursor, view: view as unknown as View, context: context as unknown as Context });
+    this.#seen = seeWhole(whole);
+    this.#live({ cursor, view: this.#seen.view, context: context as unknown as Context });
   }
 
-  /** Takes the next one; knows those before already; what came between is asked for, once. */
-  #update({ cursor, events, note, ...shown }: Of<'update'>): void {
+  /** Takes the next one; knows those before already; asks for what came between, or for the whole where it cannot. */
+  #update(update: Of<'update'>): void {
     const { cursor: seen, view: before } = this.#state;
-    if (before === undefined || cursor <= seen) return;
-    if (cursor > seen + 1) {
-      if (!this.#isSyncing) this.#send({ type: 'sync', cursor: seen });
-      this.#isSyncing = true;
-      return;
-    }
+    if (before === undefined || update.cursor <= seen) return;
+    const after = update.cursor === seen + 1 ? seeUpdate(this.#seen, update) : undefined;
+    if (after === undefined) this.#sync(update.cursor > seen + 1 ? seen : undefined);
+    else this.#step(update, before, after);
+  }
+
+  /** Asks once, until an answer comes. */
+  #sync(cursor: number | undefined): void {
+    if (!this.#isSyncing) this.#send({ type: 'sync', cursor });
+    this.#isSyncing = true;
+  }
+
+  #step({ cursor, events, note, ...shown }: Of<'update'>, before: View, seen: SeenView): void {
     this.#isSyncing = false;
-    const view = shown.view as unknown as View;
+    this.#seen = seen;
     const context = shown.context as unknown as Context;
-    this.#state = { ...this.#state, cursor, view, context };
+    this.#state = { ...this.#state, cursor, view: seen.view, context };
     const step: MatchStep = {
       before,
-      after: view,
+      after: seen.view,
       context,
       events: events as unknown as readonly MatchEvent[],
       note: note as EntryNote | undefined,

@@ -19,7 +19,7 @@ type Op =
       readonly who: number;
       readonly count: number;
     }
-  | { readonly do: 'cut' | 'settle' | 'wait' | 'restart' | 'disk' };
+  | { readonly do: 'cut' | 'settle' | 'wait' | 'restart' | 'disk' | 'strange' };
 
 const act: fc.Arbitrary<Op> = fc.record({
   do: fc.constant('act' as const),
@@ -28,7 +28,7 @@ const act: fc.Arbitrary<Op> = fc.record({
   count: fc.integer({ min: 1, max: 3 }),
 });
 const plain = fc.constantFrom<Op>({ do: 'cut' }, { do: 'settle' }, { do: 'wait' });
-const harsh = fc.constantFrom<Op>({ do: 'restart' }, { do: 'disk' });
+const harsh = fc.constantFrom<Op>({ do: 'restart' }, { do: 'disk' }, { do: 'strange' });
 const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 150 }), { maxLength: 12 });
 
 interface Witness {
@@ -57,7 +57,8 @@ async function play(ops: readonly Op[], lost: readonly number[]) {
     else if (op.do === 'wait') world.clock.advance(1000);
     else if (op.do === 'restart') await world.restart();
     else if (op.do === 'act') outcomes.push(take(witnesses[op.who] as Witness, op));
-    else world.failingAppends += 1;
+    else if (op.do === 'disk') world.failingAppends += 1;
+    else world.strangePatches += 1;
   }
   world.cuts = [];
   await world.heal();
@@ -102,7 +103,7 @@ test('cut between any two envelopes, no event is missed or doubled', async () =>
   );
 });
 
-test('through restarts and a failing disk, what is seen is what is stored', async () => {
+test('through restarts, a failing disk and patches of other views, what is seen is what is stored', async () => {
   const op = fc.oneof(
     { weight: 4, arbitrary: act },
     { weight: 2, arbitrary: plain },

@@ -1,8 +1,17 @@
-import { type GameTypes, type LockedGame, openGame, type Rules, type Structure } from '@tapete/core';
+import {
+  type GameTypes,
+  type LockedGame,
+  movePiece,
+  openGame,
+  type Rules,
+  type Structure,
+  topOf,
+} from '@tapete/core';
 
 /*
  * A small game on the real engine: all seats take from one heap whenever they like, and who takes the last wins. `take`
- * is a decision of one step; `pick`s are choices that `keep` confirms.
+ * is a decision of one step; `pick`s are choices that `keep` confirms. The stones that are taken lie on the table: those of
+ * another seat are a number only.
  */
 
 interface Heap extends GameTypes {
@@ -16,6 +25,7 @@ interface Heap extends GameTypes {
 
 const all = { owner: 'identity', others: 'identity' } as const;
 const count = { name: 'count', type: 'integer', minimum: 1, maximum: 3 } as const;
+const ownersOnly = { owner: 'identity', others: 'count' } as const;
 const number = { type: 'integer', minimum: 0, default: 0 } as const;
 
 const structure: Structure = {
@@ -23,10 +33,22 @@ const structure: Structure = {
   version: '1.0.0',
   seats: { min: 2, max: 2 },
   config: [{ name: 'size', type: 'integer', minimum: 1, maximum: 99, default: 12 }],
-  spaces: [],
+  spaces: [
+    { id: 'heap', per: 'table', visibility: all },
+    { id: 'taken', per: 'seat', visibility: ownersOnly },
+  ],
   boards: [],
-  definitions: [],
-  pieces: [],
+  definitions: [{ id: 'heap#stone', name: 'stone', properties: {} }],
+  pieces: [
+    {
+      id: 'stone',
+      definition: 'heap#stone',
+      count: { config: 'size' },
+      per: 'table',
+      space: 'heap',
+      face: 'up',
+    },
+  ],
   dice: [],
   resources: [],
   actions: [
@@ -96,6 +118,8 @@ const rules: Rules<Heap> = {
 function takeFrom(play: Parameters<NonNullable<Rules<Heap>['setup']>>[0], seat: number, size: number): void {
   play.global.heap -= size;
   (play.own[seat] as Heap['seat']).taken += size;
+  for (let stone = 0; stone < size; stone++)
+    movePiece(play.table, topOf(play.table, play.space('heap')), play.space('taken', seat));
   play.emit('taken', { seat, count: size });
   if (play.global.heap === 0) play.win([seat]);
 }

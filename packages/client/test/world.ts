@@ -52,6 +52,8 @@ export class World {
   carried = 0;
   cuts: number[] = [];
   failingAppends = 0;
+  /** So many of the next patches come with another base than was sent. */
+  strangePatches = 0;
 
   constructor(game: LockedGame = heap) {
     this.#game = game;
@@ -126,6 +128,12 @@ export class World {
     return this.cuts.includes(this.carried);
   }
 
+  disturbed(text: string): string {
+    if (this.strangePatches === 0 || !text.includes('"patch":')) return text;
+    this.strangePatches -= 1;
+    return text.replace(/"base":\d+/, '"base":1');
+  }
+
   /** Lets all that is on its way arrive, and nothing that waits for the clock. */
   async settle(): Promise<void> {
     for (let round = 0; round < 8; round++) {
@@ -168,7 +176,7 @@ class Link {
   }
 
   down(text: string): void {
-    this.#carry(() => this.#events.received(text));
+    this.#carry(() => this.#events.received(this.#world.disturbed(text)));
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import type { Context, Offer, View } from '@tapete/core';
-import type { HostEnvelope } from '@tapete/wire';
+import { type HostEnvelope, type SeenView, seeUpdate, seeWhole } from '@tapete/wire';
 import { WebSocket } from 'ws';
 
 type Envelope<Type extends HostEnvelope['type']> = Extract<HostEnvelope, { type: Type }>;
@@ -11,11 +11,12 @@ export class Seat {
   readonly #socket: WebSocket;
   readonly #waiting = new Set<() => void>();
   #commands = 0;
+  #seen: SeenView | undefined;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)));
+      this.#hear(JSON.parse(String(data)));
       for (const look of this.#waiting) look();
     });
     this.closed = new Promise((go) => {
@@ -64,7 +65,7 @@ export class Seat {
   }
 
   get view(): View | undefined {
-    return this.#last()?.view as View | undefined;
+    return this.#seen?.view;
   }
 
   get context(): Context | undefined {
@@ -138,6 +139,12 @@ export class Seat {
   /** Reads nothing any more, answers no ping. */
   freeze(): void {
     this.#socket.pause();
+  }
+
+  #hear(envelope: HostEnvelope): void {
+    this.heard.push(envelope);
+    if (envelope.type === 'snapshot') this.#seen = seeWhole(envelope);
+    else if (envelope.type === 'update') this.#seen = seeUpdate(this.#seen, envelope);
   }
 
   #last(): Envelope<'snapshot'> | Envelope<'update'> | undefined {

@@ -1,5 +1,6 @@
 import { MATCH_STATUSES, OUTCOMES } from '@tapete/core';
 import * as z from 'zod/mini';
+import { patchShape } from './patch/view-patch.js';
 import { controllerShape, countShape, idShape, opaqueShape, seatShape, viewerShape } from './shapes.js';
 
 /** Versions of these envelopes that this build speaks, newest first. */
@@ -21,8 +22,11 @@ export const helloShape = z.object({
   cursor: z.optional(countShape),
 });
 
-/** Asks for what came after a cursor. Answered by exactly the missing updates or by one snapshot. */
-export const syncShape = z.object({ type: z.literal('sync'), cursor: countShape });
+/**
+ * Asks for what came after a cursor. Answered by exactly the missing updates or by one snapshot; without a cursor, by a
+ * snapshot.
+ */
+export const syncShape = z.object({ type: z.literal('sync'), cursor: z.optional(countShape) });
 
 /** Asks what was told of the entries after a revision, 0 for all. Answered by one `history`. */
 export const recallShape = z.object({ type: z.literal('recall'), after: countShape });
@@ -83,11 +87,15 @@ export const welcomeShape = z.object({
   seats: z.array(seatCardShape),
 });
 
+/** The fingerprint of a view: `printOf`. */
+const printShape = z.int().check(z.nonnegative(), z.maximum(0xffffffff));
+
 /** Everything that the viewer may see now; `cursor` says which update it already contains. */
 export const snapshotShape = z.object({
   type: z.literal('snapshot'),
   cursor: countShape,
   view: opaqueShape,
+  print: printShape,
   context: opaqueShape,
 });
 
@@ -98,18 +106,26 @@ export const noteShape = z.object({
 });
 export const eventShape = z.object({ seq: countShape, type: z.string(), data: opaqueShape });
 
-/**
- * What one entry, or one step of the viewer's own draft, changed. Cursors of a viewer have no gaps.
- * `note` is left out for a draft step.
- */
-export const updateShape = z.object({
+const updateBase = {
   type: z.literal('update'),
   cursor: countShape,
   note: z.optional(noteShape),
   events: z.array(eventShape),
-  view: opaqueShape,
+  /** Of the view after it. */
+  print: printShape,
   context: opaqueShape,
-});
+};
+/**
+ * What one entry, or one step of the viewer's own draft, changed. Cursors of a viewer have no gaps.
+ * `note` is left out for a draft step.
+ *
+ * The view is told whole or, where that is shorter, as the patch of another. Whoever has a view of another fingerprint
+ * than `base` asks for a snapshot, by a `sync` with no cursor.
+ */
+export const updateShape = z.union([
+  z.object({ ...updateBase, patch: patchShape, base: printShape }),
+  z.object({ ...updateBase, view: opaqueShape }),
+]);
 
 export const toldShape = z.object({ note: noteShape, events: z.array(eventShape) });
 /**

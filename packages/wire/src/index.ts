@@ -36,6 +36,9 @@ export {
   type TakeSeat,
   takeSeatShape,
 } from './lobby.js';
+export { printOf } from './patch/print.js';
+export { type SeenView, seeUpdate, seeWhole } from './patch/seen-view.js';
+export { applyPatch, patchOf, type ViewPatch } from './patch/view-patch.js';
 export {
   CLIENT_LIMITS,
   HOST_LIMITS,

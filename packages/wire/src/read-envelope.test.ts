@@ -40,7 +40,7 @@ test.each([
   ['[1]', 'the envelope: not an object'],
   ['{}', '/type: must be one of hello, sync, recall, command, ping'],
   ['{"type":"toString"}', '/type: must be one of hello, sync, recall, command, ping'],
-  ['{"type":"sync"}', '/cursor: missing'],
+  ['{"type":"recall"}', '/after: missing'],
   ['{"type":"sync","cursor":"1"}', '/cursor: must be of type number'],
   ['{"type":"sync","cursor":-1}', '/cursor: at least 0'],
   ['{"type":"hello","match":"m","protocols":[1,"2"]}', '/protocols/1: must be of type number'],
@@ -61,6 +61,17 @@ test.each([
   const read = readClientEnvelope(text);
   expect(read).toMatchObject({ ok: false, refusal: { code: 'ENVELOPE_WRONG' } });
   if (!read.ok) expect(wordsOf(read.refusal)).toBe(words);
+});
+
+test.each([
+  [{ view: {} }, '/print: missing'],
+  [{ view: {}, print: -1 }, '/print: at least 0'],
+  [{ patch: {}, print: 1 }, '/base: missing'],
+  [{ patch: { spaces: { deck: 3 } }, print: 1, base: 1 }, '/patch/spaces/deck: must be of type record'],
+])('an update with %j is refused as what it is nearest to', (shown, words) => {
+  const read = readHostEnvelope({ type: 'update', cursor: 1, events: [], context: {}, ...shown });
+  if (!read.ok) expect(wordsOf(read.refusal)).toBe(words);
+  expect(read.ok).toBe(false);
 });
 
 test('as deep as it may be, it is read', () => {

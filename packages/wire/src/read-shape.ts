@@ -18,8 +18,20 @@ export function readShape<Value>(shape: Shape<Value>, value: unknown, id?: strin
 function firstProblem(issues: readonly z.core.$ZodIssue[], value: unknown, id?: string): Result<never> {
   const issue = issues[0];
   if (issue === undefined) return wrong('', 'not valid', id);
+  const nearest = nearestTo(issue);
+  if (nearest !== undefined && issue.path.length === 0) return firstProblem(nearest, value, id);
   const path = issue.path.map((name) => `/${pointer(name)}`).join('');
   return wrong(path, isMissing(value, issue.path) ? 'missing' : problemOf(issue), id);
+}
+
+/** Of a value that may have one of several shapes: what is wrong with it as the one that fits best. */
+function nearestTo(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] | undefined {
+  if (issue.code !== 'invalid_union') return undefined;
+  const [first, ...others] = issue.errors;
+  return others.reduce<typeof first>(
+    (best, other) => (best && other.length < best.length ? other : best),
+    first,
+  );
 }
 
 function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {

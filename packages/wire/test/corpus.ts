@@ -3,7 +3,7 @@
 type Message = Readonly<Record<string, unknown>>;
 
 const flow = { revision: 4, epoch: 1, revisions: { p0: 2, p1: 1 } };
-const seen = { view: { example: 'wire-envelope-only' }, context: { flow } };
+const seen = { view: { example: 'wire-envelope-only' }, print: 4294967295, context: { flow } };
 const hello = { type: 'hello', protocols: [1], match: 'm1' };
 const take = {
   type: 'command',
@@ -40,6 +40,21 @@ const history = {
   ],
   more: true,
 };
+const { view: _whole, ...withoutView } = update;
+const patched = {
+  ...withoutView,
+  base: 0,
+  patch: {
+    spaces: {
+      'board/d1': { keep: 1, add: [{ name: 2, owner: 'p0', face: 'up' }] },
+      deck: { count: 3 },
+      gone: null,
+    },
+    variables: { global: { round: 2 }, players: { p0: { bid: null } } },
+    resources: { p1: { gold: 3 } },
+    own: ['anything'],
+  },
+};
 const receipt = { type: 'receipt', id: 'c1', status: 'accepted', revision: 5 };
 const result = {
   type: 'result',
@@ -54,6 +69,7 @@ export const GOOD_FROM_CLIENTS: readonly Message[] = [
   { ...hello, protocols: [7, 1], token: 't'.repeat(128), cursor: 0 },
   { ...hello, match: '😀'.repeat(64) },
   { type: 'sync', cursor: 9007199254740991 },
+  { type: 'sync' },
   { type: 'recall', after: 0 },
   take,
   { ...take, decision: { epoch: 1, ownRevision: 0 }, value: 'abc', more: { of: ['the', 'future'] } },
@@ -75,7 +91,6 @@ export const BAD_FROM_CLIENTS: readonly Message[] = [
   { ...hello, token: '' },
   { ...hello, cursor: -1 },
   { ...hello, cursor: null },
-  { type: 'sync' },
   { type: 'recall' },
   { type: 'recall', after: -1 },
   { type: 'history', after: 0, entries: [], more: false },
@@ -116,6 +131,9 @@ export const GOOD_FROM_HOSTS: readonly Message[] = [
   update,
   { ...update, note: undefined, events: [] },
   { ...update, note: { revision: 1, kind: 'setup' } },
+  patched,
+  { ...patched, patch: {} },
+  { ...patched, patch: { own: null } },
   history,
   { ...history, after: 0, entries: [], more: false },
   receipt,
@@ -136,8 +154,18 @@ export const BAD_FROM_HOSTS: readonly Message[] = [
   { ...welcome, viewer: 'nobody' },
   { ...welcome, seats: [{ seat: 'p0', name: 'Ana', controller: 'cat' }] },
   { ...welcome, lock: undefined },
-  { type: 'snapshot', cursor: 4, view: [], context: {} },
-  { type: 'snapshot', cursor: 4, view: {} },
+  { type: 'snapshot', cursor: 4, view: [], print: 1, context: {} },
+  { type: 'snapshot', cursor: 4, view: {}, print: 1 },
+  { type: 'snapshot', cursor: 4, view: {}, context: {} },
+  { ...update, print: 4294967296 },
+  { ...update, print: undefined },
+  withoutView,
+  { ...patched, base: undefined },
+  { ...patched, base: -1 },
+  { ...patched, patch: { spaces: { deck: 3 } } },
+  { ...patched, patch: { variables: [] } },
+  { ...patched, patch: { variables: { players: { nobody: {} } } } },
+  { ...patched, patch: { resources: { p0: null } } },
   { ...update, cursor: -1 },
   { ...update, events: {} },
   { ...update, events: [{ seq: 1, type: 'x' }] },

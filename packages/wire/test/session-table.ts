@@ -1,11 +1,14 @@
-import type { LockedGame, NewSetup, SeatId, Viewer } from '@tapete/core';
+import type { LockedGame, NewSetup, SeatId, View, Viewer } from '@tapete/core';
 import {
   type ClientEnvelope,
   type CommandEnvelope,
   type HostEnvelope,
   MatchSession,
   readHostEnvelope,
+  type SeenView,
   type SessionOptions,
+  seeUpdate,
+  seeWhole,
 } from '../src/index.js';
 import { heapGame, heapSetup } from './heap-game.js';
 
@@ -97,6 +100,7 @@ export async function tableOfTwo(heap?: number) {
 export class TestPage {
   got: HostEnvelope[] = [];
   readonly texts: string[] = [];
+  #seen: SeenView | undefined;
   readonly #connection: ReturnType<MatchSession['connect']>;
 
   constructor(
@@ -108,7 +112,22 @@ export class TestPage {
       if (!read.ok) throw new Error(`the session sent what is no envelope: ${JSON.stringify(read.refusal)}`);
       this.texts.push(text);
       this.got.push(read.value);
+      this.#see(read.value);
     });
+  }
+
+  /** What it sees, patch by patch. */
+  get view(): View | undefined {
+    return this.#seen?.view;
+  }
+
+  #see(envelope: HostEnvelope): void {
+    if (envelope.type === 'snapshot') this.#seen = seeWhole(envelope);
+    // A page that came back with a cursor alone does not know what its first patches are of.
+    if (envelope.type !== 'update' || this.#seen === undefined) return;
+    const seen = seeUpdate(this.#seen, envelope);
+    if (seen === undefined) throw new Error(`update ${envelope.cursor} is not of what this page has seen`);
+    this.#seen = seen;
   }
 
   send(envelope: ClientEnvelope): void {

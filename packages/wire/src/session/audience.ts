@@ -1,4 +1,5 @@
 import type { Viewer } from '@tapete/core';
+import type { Shown } from './shown.js';
 
 /** So many of the last updates are kept for whoever was cut off, but no more text than this. */
 export const UPDATES_KEPT = 64;
@@ -18,6 +19,8 @@ export interface Member {
 /** All who look at a match with the same eyes: a seat's pages, or the spectators. They share each text. */
 export class Audience {
   readonly members = new Set<Member>();
+  /** The view at the present cursor; undefined before it was made, or where that failed. */
+  shown: Shown | undefined;
   readonly #kept: string[] = [];
   #characters = 0;
   #unseen = 0;
@@ -49,6 +52,7 @@ export class Audience {
   /** Goes on from another cursor, with no updates kept. */
   restart(cursor: number): void {
     this.cursor = cursor;
+    this.shown = undefined;
     this.#kept.length = 0;
     this.#characters = 0;
     this.#snapshot = undefined;

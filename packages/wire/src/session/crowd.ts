@@ -1,10 +1,11 @@
-import type { LockedMatch, SeatId, Viewer } from '@tapete/core';
+import type { SeatId, Viewer } from '@tapete/core';
 import type { HostEnvelope, Presence, SeatCard } from '../envelopes.js';
 import { writeEnvelope } from '../read-envelope.js';
 import { Audience, type Member } from './audience.js';
+import { Contexts } from './context-text.js';
 import { historyText } from './history-text.js';
 import type { Kept } from './rebuild.js';
-import { viewText } from './view-text.js';
+import { Showing, type Shown } from './shown.js';
 
 /**
  * Everybody who looks at one match. What a viewer sees is made only where somebody looks with its eyes, and written
@@ -12,6 +13,8 @@ import { viewText } from './view-text.js';
  */
 export class Crowd {
   readonly #audiences = new Map<Viewer, Audience>();
+  readonly #showing = new Showing();
+  readonly #contexts = new Contexts();
   readonly #report: (fault: unknown) => void;
 
   constructor(report: (fault: unknown) => void) {
@@ -114,7 +117,7 @@ export class Crowd {
       this.#audiences.delete(audience.viewer);
       return;
     }
-    const text = this.#make(audience.members, () => updateText(kept, audience, what));
+    const text = this.#make(audience.members, () => this.#updateText(kept, audience, what));
     if (text === undefined) audience.restart(audience.cursor + 1);
     else {
       audience.keep(text);
@@ -123,8 +126,38 @@ export class Crowd {
   }
 
   #sendSnapshot(audience: Audience, kept: Kept, members: Iterable<Member>): void {
-    const text = this.#make(members, () => audience.snapshot(() => snapshotText(kept, audience.viewer)));
+    const text = this.#make(members, () => audience.snapshot(() => this.#snapshotText(kept, audience)));
     if (text !== undefined) for (const member of members) this.sendText(member, text);
+  }
+
+  #snapshotText(kept: Kept, audience: Audience): string {
+    const { viewer } = audience;
+    const view = this.#showing.whole(this.#shownTo(audience, kept));
+    const context = this.#contexts.text(kept, kept.match.context(viewer));
+    return `{"type":"snapshot","cursor":${cursorOf(viewer, kept)},${view},"context":${context}}`;
+  }
+
+  #updateText(kept: Kept, audience: Audience, what: 'entry' | 'draft'): string {
+    const { viewer, cursor } = audience;
+    const update = what === 'entry' ? kept.match.updates(viewer, kept.revision - 1).at(-1) : undefined;
+    const note = update === undefined ? '' : `"note":${JSON.stringify(update.note)},`;
+    const events = JSON.stringify(update?.events ?? []);
+    const view = this.#viewText(kept, audience);
+    const context = this.#contexts.text(kept, kept.match.context(viewer));
+    return `{"type":"update","cursor":${cursor + 1},${note}"events":${events},${view},"context":${context}}`;
+  }
+
+  /** What an audience sees now, as it follows on what it saw before. */
+  #viewText(kept: Kept, audience: Audience): string {
+    if (audience.shown === undefined) return this.#showing.whole(this.#shownTo(audience, kept));
+    const { to, text } = this.#showing.next(audience.shown, kept.match.view(audience.viewer));
+    audience.shown = to;
+    return text;
+  }
+
+  #shownTo(audience: Audience, { match }: Kept): Shown {
+    audience.shown ??= this.#showing.first(match.view(audience.viewer));
+    return audience.shown;
   }
 
   /** What a viewer is shown goes through the author's rules; when they fail, only that viewer is told so. */
@@ -150,17 +183,3 @@ export class Crowd {
 export function cursorOf(viewer: Viewer, { revision, drafts }: Kept): number {
   return revision + (viewer === 'spectator' ? 0 : (drafts.get(viewer) ?? 0));
 }
-
-function snapshotText(kept: Kept, viewer: Viewer): string {
-  return `{"type":"snapshot","cursor":${cursorOf(viewer, kept)},${shownText(kept.match, viewer)}}`;
-}
-
-function updateText(kept: Kept, { viewer, cursor }: Audience, what: 'entry' | 'draft'): string {
-  const update = what === 'entry' ? kept.match.updates(viewer, kept.revision - 1).at(-1) : undefined;
-  const note = update === undefined ? '' : `"note":${JSON.stringify(update.note)},`;
-  const events = JSON.stringify(update?.events ?? []);
-  return `{"type":"update","cursor":${cursor + 1},${note}"events":${events},${shownText(kept.match, viewer)}}`;
-}
-
-const shownText = (match: LockedMatch, viewer: Viewer): string =>
-  `"view":${viewText(match.view(viewer))},"context":${JSON.stringify(match.context(viewer))}`;

@@ -241,7 +241,7 @@ export class MatchSession {
     this.#crowd.tellPresence(this.#seats);
   }
 
-  async #sync(member: Member, cursor: number): Promise<void> {
+  async #sync(member: Member, cursor: number | undefined): Promise<void> {
     const kept = await this.#ready();
     if (!member.hasSaidHello) return this.#helloMissing(member);
     this.#catchUp(member, kept, cursor);

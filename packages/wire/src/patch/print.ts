@@ -1,0 +1,87 @@
+import type { Json, View } from '@tapete/core';
+import type { ViewPatch } from './view-patch.js';
+
+/*
+ * Fingerprints of JSON values: 32 bits, equal for equal values, whatever the order of their members. They tell whether a
+ * view is the one that was meant. Against somebody who would make two alike they prove nothing.
+ *
+ * A text is FNV-1a over its UTF-16 units. A string is the text of its units after a quotation mark, other scalars are
+ * their JSON text. A list is folded from its first item on. An object is the sum of its members, so that one that has
+ * changed can be taken out and put in again.
+ */
+
+export function printOf(value: Json): number {
+  if (typeof value === 'string') return mixed(textPrint(value, QUOTED));
+  if (typeof value !== 'object' || value === null) return mixed(textPrint(String(value), BASIS));
+  return Array.isArray(value) ? listPrint(value) : mixed(sumOf(value as Members) ^ OBJECT);
+}
+
+/** A view's fingerprint in two sums: most of a view is its spaces, and few of them change at once. */
+export interface ViewPrint {
+  readonly spaces: number;
+  readonly rest: number;
+}
+
+export function printView(view: View): ViewPrint {
+  return { spaces: sumOf(view.spaces as unknown as Members), rest: restOf(view) };
+}
+
+/** The sums as one number: that of `printOf` of the whole view. */
+export const numberOf = ({ spaces, rest }: ViewPrint): number =>
+  mixed((rest + combined('spaces', mixed(spaces ^ OBJECT))) ^ OBJECT);
+
+/** The fingerprint of the view that a patch made of another, from that other's. */
+export function printAgain(print: ViewPrint, before: View, after: View, patch: ViewPatch): ViewPrint {
+  let { spaces } = print;
+  for (const id in patch.spaces) spaces += spacePrint(after, id) - spacePrint(before, id);
+  const isSame = patch.variables === undefined && patch.resources === undefined && !('own' in patch);
+  return { spaces: spaces | 0, rest: isSame ? print.rest : restOf(after) };
+}
+
+type Members = Readonly<Record<string, Json>>;
+
+const BASIS = 0x811c9dc5 | 0;
+const PRIME = 0x01000193;
+const QUOTED = textPrint('"', BASIS);
+const LIST = 0x4c697374;
+const OBJECT = 0x4f626a65;
+
+function listPrint(list: readonly Json[]): number {
+  let print = LIST;
+  for (const item of list) print = mixed(Math.imul(print, 31) + printOf(item));
+  return print >>> 0;
+}
+
+function sumOf(members: Members): number {
+  let sum = 0;
+  for (const name in members) {
+    const member = members[name];
+    if (member !== undefined) sum = (sum + combined(name, printOf(member))) | 0;
+  }
+  return sum;
+}
+
+const restOf = ({ spaces, ...rest }: View): number => sumOf(rest as unknown as Members);
+
+function spacePrint({ spaces }: View, id: string): number {
+  const space = (spaces as unknown as Members)[id];
+  return space === undefined ? 0 : combined(id, printOf(space));
+}
+
+/** One member of an object. */
+const combined = (name: string, print: number): number =>
+  mixed(Math.imul(textPrint(name, BASIS), 31) + print);
+
+function textPrint(text: string, basis: number): number {
+  let print = basis;
+  for (let at = 0; at < text.length; at++) print = Math.imul(print ^ text.charCodeAt(at), PRIME);
+  return print;
+}
+
+/** Spreads each bit over all: the finalizer of MurmurHash3. From 0 to 2^32 - 1. */
+function mixed(bits: number): number {
+  let print = bits;
+  print = Math.imul(print ^ (print >>> 16), 0x85ebca6b);
+  print = Math.imul(print ^ (print >>> 13), 0xc2b2ae35);
+  return (print ^ (print >>> 16)) >>> 0;
+}
