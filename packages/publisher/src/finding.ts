@@ -1,3 +1,4 @@
+import { ACCEPTANCE_CODES } from '@tapete/conformance';
 import type { Finding } from '@tapete/manifest';
 import type { IMPORT_CODES } from './build/import-guard.js';
 
@@ -11,11 +12,8 @@ export const PUBLISHER_CODES = [
   'RULES_BROKEN',
   'SOUND_WRONG',
   'RESOURCE_LATER',
-  'SCHEMA_MISSING',
-  'SCHEMA_WRONG',
   'ACCEPTANCE_MISSING',
-  'ACCEPTANCE_SYNTAX',
-  'ACCEPTANCE_FAILED',
+  ...ACCEPTANCE_CODES,
   'PATH_WRONG',
   'PATH_TWICE',
   'FILE_TOO_LARGE',

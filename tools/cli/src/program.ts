@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { AddCommand, Cli } from './command.js';
 import { addActivate, addDeactivate } from './commands/activate.js';
+import { addConform } from './commands/conform.js';
 import { addPerft } from './commands/perft.js';
 import { addPlay } from './commands/play.js';
 import { addPublish } from './commands/publish.js';
@@ -18,6 +19,7 @@ import { VERSION } from './version.js';
 const COMMANDS: readonly AddCommand[] = [
   addUpdate,
   addVerify,
+  addConform,
   addPlay,
   addRun,
   addPerft,

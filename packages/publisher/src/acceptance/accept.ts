@@ -1,11 +1,9 @@
+import { type AcceptanceCase, type Judges, playCase, readCase } from '@tapete/conformance';
 import { Failure, type LockedGame } from '@tapete/core';
 import { loadRules } from '@tapete/isolation';
 import type { Finding } from '@tapete/manifest';
 import { finding } from '../finding.js';
 import { filesOf, type ModuleFolder } from '../module/read-folder.js';
-import { playCase } from './play-case.js';
-import { type AcceptanceCase, readCase } from './read-case.js';
-import type { Judges } from './schemas.js';
 
 export const CASES = 'fixtures/';
 

@@ -1,6 +1,6 @@
+import { compileSchemas, type Judges } from '@tapete/conformance';
 import { type Finding, hasErrors, type Lock } from '@tapete/manifest';
 import { accept, readCases } from '../acceptance/accept.js';
-import { compileSchemas, type Judges } from '../acceptance/schemas.js';
 import { type BuildOptions, foldersOf, rulesOf } from '../build/build-game.js';
 import { type Engine, findEngine } from '../build/engine.js';
 import { ownPackage } from '../module/packages.js';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SCHEMAS, schemaFile } from '@tapete/conformance';
 import { canonicalText, type Json, LOCKED_GAME_API } from '@tapete/core';
 import {
   type Digest,
@@ -9,7 +10,6 @@ import {
   type PackageFile,
 } from '@tapete/manifest';
 import { CASES } from '../acceptance/accept.js';
-import { SCHEMAS, schemaFile } from '../acceptance/schemas.js';
 import type { Engine } from '../build/engine.js';
 import { filesOf } from '../module/read-folder.js';
 import type { GameFolder } from '../module/read-game-folder.js';

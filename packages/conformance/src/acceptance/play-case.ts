@@ -8,7 +8,8 @@ import {
   type Viewer,
 } from '@tapete/core';
 import type { Finding } from '@tapete/manifest';
-import { finding } from '../finding.js';
+import { ownDataOf } from '../play/own-data.js';
+import { finding } from './finding.js';
 import type { AcceptanceCase, CaseStep } from './read-case.js';
 import type { Judges } from './schemas.js';
 
@@ -16,7 +17,7 @@ import type { Judges } from './schemas.js';
  * Plays one acceptance case. Told with their lines: what goes otherwise than the case says, what does not fit the
  * module's schemas, what the module's own check finds, and a replay that lands elsewhere.
  */
-export function playCase(game: LockedGame, played: AcceptanceCase, judges: Judges): Finding[] {
+export function playCase(game: LockedGame, played: AcceptanceCase, judges: Partial<Judges>): Finding[] {
   try {
     return new Play(game, played, judges).findings();
   } catch (error) {
@@ -30,12 +31,12 @@ export function playCase(game: LockedGame, played: AcceptanceCase, judges: Judge
 class Play {
   readonly #game: LockedGame;
   readonly #case: AcceptanceCase;
-  readonly #judges: Judges;
+  readonly #judges: Partial<Judges>;
   readonly #match: LockedMatch;
   readonly #viewers: readonly Viewer[];
   readonly #findings: Finding[] = [];
 
-  constructor(game: LockedGame, played: AcceptanceCase, judges: Judges) {
+  constructor(game: LockedGame, played: AcceptanceCase, judges: Partial<Judges>) {
     const { seats, config = {}, seed = 1, script } = played.head;
     this.#game = game;
     this.#case = played;
@@ -52,7 +53,7 @@ class Play {
 
   findings(): Finding[] {
     const { steps } = this.#case;
-    this.#misfit(1, 'the config', this.#judges.config(this.#match.setup.config));
+    this.#misfit(1, 'the config', this.#judges.config?.(this.#match.setup.config));
     this.#look(1);
     for (const [index, step] of steps.entries()) {
       this.#compare(index + 2, step, act(this.#match, step));
@@ -72,10 +73,10 @@ class Play {
   /** All that leaves the match after a step must fit its schema, and the position must be one. */
   #look(line: number): void {
     for (const viewer of this.#viewers) {
-      this.#misfit(line, `the view of ${viewer}`, this.#judges.view(this.#match.view(viewer)));
-      this.#misfit(line, `the context of ${viewer}`, this.#judges.context(this.#match.context(viewer)));
+      this.#misfit(line, `the view of ${viewer}`, this.#judges.view?.(this.#match.view(viewer)));
+      this.#misfit(line, `the context of ${viewer}`, this.#judges.context?.(this.#match.context(viewer)));
     }
-    this.#misfit(line, 'the own data', this.#judges.data(ownData(this.#match)));
+    this.#misfit(line, 'the own data', this.#judges.data?.(ownDataOf(this.#match)));
     for (const wrong of this.#match.check()) this.#tell(line, `the position is wrong: ${wrong}`);
   }
 
@@ -111,15 +112,6 @@ function act(match: LockedMatch, step: CaseStep): Answer {
   if ('undo' in step) return match.undo(step.seat);
   if ('withdraw' in step) return match.withdraw(step.seat);
   return match.play(step.seat, step.action, step.payload, step.value);
-}
-
-/** All of the game's own variables, in the shape that its schema describes. */
-function ownData(match: LockedMatch): unknown {
-  const { global, seats } = match.save().state.variables as {
-    readonly global: Json;
-    readonly seats: readonly Json[];
-  };
-  return { global, players: Object.fromEntries(seats.map((own, seat) => [seatId(seat), own])) };
 }
 
 const words = (status: string, code: string | undefined): string =>

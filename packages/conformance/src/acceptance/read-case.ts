@@ -1,7 +1,7 @@
 import type { JsonObject, SeatId } from '@tapete/core';
 import type { Finding } from '@tapete/manifest';
 import * as z from 'zod';
-import { finding } from '../finding.js';
+import { finding } from './finding.js';
 
 const seatShape = z.custom<SeatId>((value) => typeof value === 'string' && /^p(0|[1-9]\d?)$/.test(value), {
   error: 'a seat is p0, p1, …',

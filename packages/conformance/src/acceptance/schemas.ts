@@ -1,6 +1,6 @@
 import type { Finding } from '@tapete/manifest';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { finding } from '../finding.js';
+import { finding } from './finding.js';
 
 /** What a module brings a JSON Schema for, in `schemas/<name>.schema.json`. */
 export const SCHEMAS = ['config', 'data', 'view', 'context'] as const;

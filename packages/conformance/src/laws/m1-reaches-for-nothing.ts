@@ -1,0 +1,19 @@
+import type { Breach, ModuleLaw } from '../law.js';
+import { isAllowed } from '../module/allowed-names.js';
+import { type FreeName, freeNames } from '../module/free-names.js';
+
+/** So many places are told; who mends them sees the others. */
+const MOST = 10;
+
+export const reachesForNothing: ModuleLaw = {
+  id: 'M1',
+  says: 'The bundle names nothing of clock, chance, network, locale or the machine that it runs on.',
+  of: 'module',
+  look: ({ code }) => (code === undefined ? undefined : wrongNames(code).slice(0, MOST).map(breachOf)),
+};
+
+const wrongNames = (code: string): readonly FreeName[] => freeNames(code).filter((name) => !isAllowed(name));
+
+const breachOf = ({ name, member, line }: FreeName): Breach => ({
+  what: `\`${member === undefined ? name : `${name}.${member}`}\` is used in line ${line} of the bundle`,
+});

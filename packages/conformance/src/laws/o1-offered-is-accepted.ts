@@ -1,0 +1,53 @@
+import type { LockedMatch, SeatId } from '@tapete/core';
+import type { Breach, Position, PositionLaw } from '../law.js';
+import { someOf } from '../play/chance.js';
+import { sayRefusal } from '../play/move.js';
+import { moveOf } from '../play/names.js';
+import { boundsOf, movesBehind, type Offered, take } from '../play/offered.js';
+import { chanceOf, copyOf } from '../play/trial.js';
+
+/** So many moves of a seat are tried at one position. */
+const MOST = 40;
+
+export const offeredIsAccepted: PositionLaw = {
+  id: 'O1',
+  says: 'Whatever is offered is accepted, with every suggestion and bound of its input.',
+  of: 'position',
+  restsOn: ['R3'],
+  everywhere: false,
+  look(position) {
+    const { match, trial } = position;
+    for (const seat of match.acting()) {
+      const all = movesBehind(match.offers(seat), boundsOf);
+      const breach = tryAll(position, seat, someOf(all, MOST, chanceOf(trial, 'O1')));
+      if (breach) return breach;
+    }
+    return match.acting().length > 0 ? 'holds' : 'idle';
+  },
+};
+
+function tryAll(position: Position, seat: SeatId, all: readonly Offered[]): Breach | undefined {
+  const { trial, match } = position;
+  let copy: LockedMatch | undefined;
+  for (const offered of all) {
+    copy ??= copyOf(trial, match);
+    const answer = take(copy, seat, offered);
+    if (answer.status === 'refused') {
+      const what = `${seat} is offered ${offered.id}${valueWords(offered)} and refused with ${sayRefusal(answer)}${faultOf(copy)}`;
+      return { what, by: [moveOf(match, trial.game.structure, seat, offered)] };
+    }
+    // A step of a draft can be taken back; an entry needs another copy.
+    if (answer.entry) copy = undefined;
+    else copy.undo(seat);
+  }
+  return undefined;
+}
+
+const valueWords = ({ value }: Offered): string =>
+  value === undefined ? '' : ` with the value ${JSON.stringify(value)}`;
+
+/** What rules threw, where the engine runs in this process and tells. */
+export function faultOf(match: LockedMatch): string {
+  const { fault } = match as { readonly fault?: unknown };
+  return fault === undefined ? '' : `: ${fault instanceof Error ? fault.message : String(fault)}`;
+}

@@ -1,0 +1,75 @@
+import type { LockedMatch, SeatId, Viewer } from '@tapete/core';
+import { offerId } from '@tapete/core';
+import { type Act, MatchSession, type SessionOptions } from '@tapete/wire';
+import { type Move, make } from '../play/move.js';
+import { idsByName, mapPieces } from '../play/names.js';
+import { commandOf } from '../play/offered.js';
+import { begin, seatsOf, type Trial } from '../play/trial.js';
+import type { Course } from './twin.js';
+
+/**
+ * Every frame that a viewer is sent over the wire while a match is played, in order, byte by byte. The viewer plays by
+ * commands; others are played by the host.
+ */
+export async function framesOf(
+  trial: Trial,
+  { setup, moves }: Course,
+  viewer: Viewer,
+): Promise<readonly string[]> {
+  const faults: unknown[] = [];
+  const session = await MatchSession.create(optionsOf({ ...trial, setup }, faults));
+  const frames: string[] = [];
+  const connection = session.connect(viewer, (text) => frames.push(text));
+  connection.receive({ type: 'hello', protocols: [1], match: MATCH });
+  // The session keeps its match to itself: what a move is called there is read off a match like it.
+  const shadow = begin({ ...trial, setup });
+  for (const [at, move] of moves.entries()) {
+    const act = actOf(trial, shadow, move);
+    if (move.seat === viewer) connection.receive({ type: 'command', id: `c${at}`, seat: move.seat, ...act });
+    else await session.act(move.seat, act);
+    make(shadow, move);
+  }
+  await session.close();
+  if (faults.length > 0) throw faults[0];
+  return frames;
+}
+
+const MATCH = 'm1';
+
+function optionsOf(trial: Trial, faults: unknown[]): SessionOptions {
+  const rows: string[] = [];
+  return {
+    match: MATCH,
+    lock: '',
+    game: trial.game,
+    setup: trial.setup,
+    seats: seatsOf(trial).map((seat) => ({ seat, name: seat, controller: 'person' })),
+    async append(_, row) {
+      rows.push(row);
+      return 'stored';
+    },
+    load: async () => rows,
+    report: (fault) => faults.push(fault),
+  };
+}
+
+function actOf(trial: Trial, shadow: LockedMatch, move: Move): Act {
+  if ('undo' in move) return { act: 'undo' };
+  if ('withdraw' in move) return { act: 'withdraw' };
+  const { decision, step, offer, value } = commandOf(shadow, move.seat, {
+    id: nameOf(trial, shadow, move),
+    ...(move.value !== undefined && { value: move.value }),
+  });
+  return { act: 'take', decision, step, offer, ...(value !== undefined && { value }) };
+}
+
+/** The id of an offer, with its seat's names where the move has runtime ids. */
+function nameOf(
+  { game }: Trial,
+  shadow: LockedMatch,
+  move: Extract<Move, { readonly action: string }>,
+): string {
+  const names = new Map([...idsByName(shadow, move.seat as SeatId)].map(([name, id]) => [id, name]));
+  const payload = mapPieces(game.structure, move, (id) => names.get(String(id)) ?? id);
+  return offerId(move.action, payload);
+}
