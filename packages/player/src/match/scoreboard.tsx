@@ -3,6 +3,7 @@ import { say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
 import { SeatToken } from './seat-token.jsx';
 import type { SeatShown } from './seats.js';
+import { seatStatusWords, statusWords } from './status-words.js';
 import { turnWords } from './turn-words.js';
 
 interface ScoreboardProps {
@@ -17,25 +18,32 @@ export function Scoreboard({ model, ending }: ScoreboardProps) {
   const half = Math.ceil(seats.length / 2);
   return (
     <section class="scoreboard" aria-label={say('seatsAria')}>
-      <Cards seats={seats.slice(0, half)} side="near" />
+      <Cards model={model} seats={seats.slice(0, half)} side="near" />
       <Turn model={model} ending={ending} />
-      <Cards seats={seats.slice(half)} side="far" />
+      <Cards model={model} seats={seats.slice(half)} side="far" />
     </section>
   );
 }
 
-function Cards({ seats, side }: { seats: readonly SeatShown[]; side: 'near' | 'far' }) {
+interface CardsProps {
+  readonly model: MatchModel;
+  readonly seats: readonly SeatShown[];
+  readonly side: 'near' | 'far';
+}
+
+function Cards({ model, seats, side }: CardsProps) {
   return (
     <ul class={`place-cards place-cards-${side}`}>
       {seats.map((shown) => (
-        <PlaceCard key={shown.seat} shown={shown} />
+        <PlaceCard key={shown.seat} model={model} shown={shown} />
       ))}
     </ul>
   );
 }
 
-function PlaceCard({ shown }: { shown: SeatShown }) {
+function PlaceCard({ model, shown }: { model: MatchModel; shown: SeatShown }) {
   const { seat, name, initial, mine, presence, acts, outcome, score } = shown;
+  const status = seatStatusWords(model.shown.value, seat, model.speech.value);
   const classes = ['place-card', acts && 'acts', outcome === 'win' && 'won', `is-${presence}`];
   return (
     <li class={classes.filter(Boolean).join(' ')}>
@@ -43,8 +51,8 @@ function PlaceCard({ shown }: { shown: SeatShown }) {
       <span class="place-name">
         <strong>{name}</strong>
         <small>
-          {[mine && name !== say('youNamed') && say('you'), presenceWords(shown), score]
-            .filter((words) => words !== false && words !== undefined)
+          {[mine && name !== say('youNamed') && say('you'), presenceWords(shown), status, score]
+            .filter((words) => words !== false && words !== undefined && words !== '')
             .join(' · ')}
         </small>
       </span>
@@ -65,9 +73,11 @@ const presenceWords = ({ presence }: SeatShown): string => say(PRESENCE[presence
 
 function Turn({ model, ending }: ScoreboardProps) {
   const over = model.state.value.context?.status !== 'playing';
+  const status = statusWords(model.shown.value, model.speech.value);
   return (
     <div class={`turn ${model.myTurn.value ? 'turn-mine' : ''}`}>
       {over ? ending : <p class="turn-words">{turnWords(model)}</p>}
+      {status === '' ? null : <p class="status-words">{status}</p>}
       <p class="turn-line" role="status" aria-live="polite" aria-atomic="false">
         {model.line.value.map(({ number, words }) => (
           <span key={number}>{words}</span>

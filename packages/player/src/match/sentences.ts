@@ -1,5 +1,5 @@
 import { type Plans, saidBy } from '../motion/marked.js';
-import type { Label, MatchEvent, SeatId, Viewer } from '../shapes.js';
+import type { Label, MatchEvent, PieceView, SeatId, Viewer } from '../shapes.js';
 import { cellOf, columnWords } from '../table/cells.js';
 import type { Values } from '../words/icu.js';
 import { say } from '../words/words.js';
@@ -30,8 +30,10 @@ export function textSentence(
   return speech.text(key, spoken(facts, speech));
 }
 
-export function labelWords(label: Label, speech: Speech): string {
-  return speech.text(label.key, spoken(label.values ?? {}, speech)) ?? label.key;
+/** A move in words. Beside the label's own values there is `piece`, the piece that the move begins with. */
+export function labelWords(label: Label, speech: Speech, piece?: PieceView): string {
+  const facts = { ...(piece && { piece }), ...label.values };
+  return speech.text(label.key, spoken(facts, speech)) ?? label.key;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchModel } from '../match/match-model.js';
-import { labelWords } from '../match/sentences.js';
 import type { Input } from '../shapes.js';
 import { say } from '../words/words.js';
 import type { Aim } from './aims.js';
+import { aimWords } from './space-words.js';
 
 /** The moves as buttons: those that point at nothing always; those that point at the table on request, by the same names. */
 export function Moves({ model }: { model: MatchModel }) {
@@ -44,7 +44,7 @@ function MoveButton({ model, aim }: { model: MatchModel; aim: Aim }) {
       : 'button';
   return (
     <button type="button" class={look} onClick={() => model.take(aim)}>
-      {labelWords(aim.label, model.speech.value)}
+      {aimWords(model, aim)}
     </button>
   );
 }
@@ -92,7 +92,7 @@ function ValueForm({ model, aim }: { model: MatchModel; aim: Aim }) {
   };
   return (
     <form class="value" onSubmit={give}>
-      <label for="value">{labelWords(aim.label, model.speech.value)}</label>
+      <label for="value">{aimWords(model, aim)}</label>
       <ValueInput input={input} value={value} />
       <button type="submit" class="button button-main">
         {say('give')}

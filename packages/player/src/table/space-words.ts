@@ -4,6 +4,7 @@ import { definitionWords, labelWords } from '../match/sentences.js';
 import type { PieceView, Target, View } from '../shapes.js';
 import { gameText } from '../words/game-text.js';
 import { say } from '../words/words.js';
+import type { Aim } from './aims.js';
 import { cellOf, columnWords } from './cells.js';
 import { aimsAt } from './picking.js';
 import { targetIn } from './pressing.js';
@@ -60,5 +61,18 @@ function offerWords(model: MatchModel, view: View, space: string): string {
 function targetWords(model: MatchModel, target: Target | undefined): string {
   if (target === undefined) return '';
   const [first] = aimsAt(model.aims.value, model.picked.value, target);
-  return first === undefined ? '' : say('offered', { label: labelWords(first.label, model.speech.value) });
+  return first === undefined ? '' : say('offered', { label: aimWords(model, first) });
+}
+
+/** A move in words, with the piece that it begins with. */
+export function aimWords(model: MatchModel, { label, at }: Pick<Aim, 'label' | 'at'>): string {
+  const name = at.find((target) => typeof target === 'number');
+  const pieces = Object.values(model.shown.value?.spaces ?? {}).flatMap((seen) =>
+    'pieces' in seen ? seen.pieces : [],
+  );
+  return labelWords(
+    label,
+    model.speech.value,
+    pieces.find((piece) => piece.name === name),
+  );
 }
