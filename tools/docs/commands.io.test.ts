@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Workspace } from './command.js';
@@ -40,6 +40,13 @@ test('the README has an example of every command that there is, and of none that
   const [toCome = ''] = /\*\*Commands:\*\*[\s\S]*?\n- /.exec(readText('README.md')) ?? [];
   expect(namesIn(toCome).length).toBeGreaterThan(0);
   expect(namesIn(toCome).filter((name) => there.includes(name))).toEqual([]);
+});
+
+test('the README names every game', () => {
+  for (const id of readdirSync(join(ROOT, 'games'))) {
+    const { title } = JSON.parse(readText(`games/${id}/${id}.game.json`));
+    expect(readText('README.md')).toContain(title.en);
+  }
 });
 
 test('what the README calls missing is missing', () => {
