@@ -1,5 +1,5 @@
 import type { Piece, Seat, SeatId, Space } from '../ids.js';
-import type { Json, JsonObject, Scalar } from '../json.js';
+import type { Json, Scalar } from '../json.js';
 import type { Input, Intent, Offer } from '../offers/offer.js';
 import type { Refusal } from '../refusal.js';
 import type { SquareBoard } from '../table/square-board.js';
@@ -198,5 +198,3 @@ export type Bot = (
   offers: readonly Offer[],
   chance: BotChance,
 ) => { readonly offer: string; readonly value?: string | number };
-
-export type { JsonObject };

@@ -1,5 +1,5 @@
 import type { Json } from '../json.js';
-import type { NamedSpec, ValueSpec } from './value-spec.js';
+import type { NamedSpec } from './value-spec.js';
 
 /** How much of a space a viewer is shown, from all to nothing (source: design, "The table"). */
 export const LEVELS = ['identity', 'order', 'count', 'any', 'nothing'] as const;
@@ -120,5 +120,3 @@ export interface Structure {
   /** The most decisions that a match can take. */
   readonly longest: number | 'endless';
 }
-
-export type { ValueSpec };
