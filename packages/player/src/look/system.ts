@@ -4,6 +4,9 @@ import { signal } from '@preact/signals';
 export const dark = followed('(prefers-color-scheme: dark)');
 export const lessMotion = followed('(prefers-reduced-motion: reduce)');
 
+/** The window is a phone's: what lies beside the table on a wide one lies over it. As in match.css. */
+export const narrow = followed('(max-width: 719px), (max-aspect-ratio: 4 / 5)');
+
 function followed(query: string) {
   const media = matchMedia(query);
   const holds = signal(media.matches);

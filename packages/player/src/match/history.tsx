@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { narrow } from '../look/system.js';
 import { CloseIcon } from '../shell/icons.js';
 import { say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
@@ -26,14 +27,21 @@ export function History({ model, onClose }: { model: MatchModel; onClose: () => 
       {moments.length === 0 ? <p class="history-empty">{say('historyEmpty')}</p> : null}
       <ol ref={list}>
         {moments.map(({ moment, words }) => (
-          <Told key={moment.number} model={model} moment={moment} words={words} />
+          <Told key={moment.number} model={model} moment={moment} words={words} onClose={onClose} />
         ))}
       </ol>
     </aside>
   );
 }
 
-function Told({ model, moment, words }: { model: MatchModel; moment: Moment; words: string }) {
+interface ToldProps {
+  readonly model: MatchModel;
+  readonly moment: Moment;
+  readonly words: string;
+  readonly onClose: () => void;
+}
+
+function Told({ model, moment, words, onClose }: ToldProps) {
   const { seat } = moment.note;
   const shown = model.seats.value.find((one) => one.seat === seat);
   const looked = model.looking.value === moment.number;
@@ -44,7 +52,11 @@ function Told({ model, moment, words }: { model: MatchModel; moment: Moment; wor
         disabled={moment.view === undefined}
         aria-current={looked ? 'true' : undefined}
         aria-label={moment.view === undefined ? words : say('historySaw', { what: words })}
-        onClick={() => (model.looking.value = looked ? undefined : moment.number)}
+        onClick={() => {
+          model.looking.value = looked ? undefined : moment.number;
+          // There the list lies over the table that is to be looked at.
+          if (narrow.value) onClose();
+        }}
       >
         {shown === undefined ? (
           <span class="token" />

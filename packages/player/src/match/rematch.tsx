@@ -5,6 +5,7 @@ import { keptMatch } from '../keep/seats.js';
 import { goTo } from '../page/address.js';
 import { matchPath } from '../page/route.js';
 import { useDoors } from '../shell/doors.js';
+import { SwapIcon } from '../shell/icons.js';
 import { Link } from '../shell/link.js';
 import { wordsOf } from '../shell/notice.js';
 import { say } from '../words/words.js';
@@ -27,8 +28,14 @@ export function AskRematch({ model, match }: RematchProps) {
         {say('rematch')}
       </button>
       {seats.length === 1 ? null : (
-        <button type="button" class="button" onClick={() => go('swapped')}>
-          {say('rematchSwapped')}
+        <button
+          type="button"
+          class="tool"
+          aria-label={say('rematchSwapped')}
+          title={say('rematchSwapped')}
+          onClick={() => go('swapped')}
+        >
+          <SwapIcon />
         </button>
       )}
       <Failed error={failed} />
@@ -44,7 +51,7 @@ export function RematchStrip({ model, match }: RematchProps) {
   const name = model.seats.value.find(({ seat }) => seat === rematch.by)?.name ?? rematch.by;
   const mine = rematch.by === viewer;
   return (
-    <div class="banner strip" role="status">
+    <div class="strip" role="status">
       <p>{mine ? say('rematchMine') : say('rematchOffered', { name })}</p>
       {isSeat(viewer) ? (
         <button type="button" class="button button-main" onClick={() => go()}>

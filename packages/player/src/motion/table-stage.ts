@@ -60,7 +60,7 @@ export class TableStage implements Stage {
     }
   }
 
-  /** The confirmed state is drawn: every box lies where it is shown. */
+  /** The confirmed state is drawn: every box lies where it is shown, and in the layer that is written on it. */
   release(): void {
     for (const animation of this.held) animation.cancel();
     for (const element of this.raised) element.style.zIndex = element.dataset.layer ?? '';
@@ -104,7 +104,6 @@ export class TableStage implements Stage {
   }
 
   private raise(element: HTMLElement, layer: number): void {
-    element.dataset.layer ??= element.style.zIndex;
     element.style.zIndex = String(layer);
     this.raised.add(element);
   }

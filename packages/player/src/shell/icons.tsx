@@ -55,6 +55,11 @@ export const InviteIcon = () => (
     <path d="M3.5 19.5 c0.6-4 3-6 6.5-6 c1.4 0 2.6 0.3 3.6 0.9 M18 13.5 V20.5 M14.5 17 H21.5" />
   </Icon>
 );
+export const SwapIcon = () => (
+  <Icon>
+    <path d="M7.5 4.5 L4 8 L7.5 11.5 M4.5 8 H19 M16.5 12.5 L20 16 L16.5 19.5 M19.5 16 H5" />
+  </Icon>
+);
 export const OptionsIcon = () => (
   <Icon>
     <path d="M4 7.5 H11 M17 7.5 H20 M4 16.5 H7 M13 16.5 H20" />

@@ -49,6 +49,7 @@ export function Pieces({ model, laid, settled }: PiecesProps) {
             class={look}
             data-piece={name}
             data-space={space}
+            data-layer={layer}
             style={boxStyle(rect, layer)}
             aria-hidden="true"
           >

@@ -58,9 +58,9 @@ export const en: Readonly<Record<WordKey, string>> = {
   watchers: '{n, plural, one {# person watches} other {# people watch}}',
 
   presenceHere: 'at the table',
-  presenceAway: 'has stepped away',
+  presenceAway: 'away',
   presenceBot: 'bot',
-  presenceOpen: 'waits for somebody',
+  presenceOpen: 'nobody yet',
   freeSeat: 'Free seat',
   presenceLeft: 'has left the match',
   seatsAria: 'Who plays',

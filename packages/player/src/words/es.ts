@@ -57,9 +57,9 @@ export const es = {
   watchers: '{n, plural, one {# persona mira} other {# personas miran}}',
 
   presenceHere: 'en la mesa',
-  presenceAway: 'se ha levantado',
+  presenceAway: 'ausente',
   presenceBot: 'bot',
-  presenceOpen: 'espera a alguien',
+  presenceOpen: 'nadie todavía',
   freeSeat: 'Asiento libre',
   presenceLeft: 'ha dejado la partida',
   seatsAria: 'Quién juega',
