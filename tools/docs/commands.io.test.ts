@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Workspace } from './command.js';
 import { blocksOf, namesIn, ROOT, readText, rowsOf } from './pages.js';
 
+const AUTHORING = 'docs/authoring.md';
 const MANIFEST = 'games/conecta4/conecta4.game.json';
 /** One of each command, in the order of the README's table. */
 const EXAMPLES = rowsOf('README.md', 'for example').map(([cell = '']) => namesIn(cell)[0] as string);
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => workspace.remove());
 
-/** In the order of the page: what is activated was published before. */
+/** In the order of the pages: what is activated was published before. */
 async function runAll(lines: readonly string[]): Promise<void> {
   for (const line of lines) {
     const { code, err } = await workspace.run(line);
@@ -26,11 +27,24 @@ async function runAll(lines: readonly string[]): Promise<void> {
 const blockOf = (page: string, language: string, about: string): string =>
   blocksOf(page).find((block) => block.language === language && block.about === about)?.text ?? '';
 
-test('the commands of the README do what they say', SLOW, async () => {
+test('the commands of the README and of the page for authors do what they say', SLOW, async () => {
   workspace.write('moves.jsonl', blockOf('README.md', 'jsonl', 'moves.jsonl'));
-  await runAll(EXAMPLES);
+  const ofAuthors = blocksOf(AUTHORING).filter(({ language }) => language === 'sh');
+  await runAll([...new Set([...EXAMPLES, ...ofAuthors.flatMap(({ text }) => text.trim().split('\n'))])]);
   const { out } = await workspace.run('tapete run conecta4 --script moves.jsonl');
   expect(out).toContain('p1 wins');
+
+  workspace.edit(MANIFEST, '"minutes": 5', '"minutes": 6');
+  const again = await workspace.run('tapete publish games/conecta4');
+  expect(again.code).toBe(1);
+  expect(again.err).toContain(blockOf(AUTHORING, 'text', 'publish').trim());
+});
+
+test('a mistake in a manifest is told as the page shows it', async () => {
+  workspace.edit(MANIFEST, '"tabletop/pieces#disc",', '"tabletop/pieces#disk",');
+  const { code, out } = await workspace.run('tapete verify games/conecta4');
+  expect(code).toBe(1);
+  expect(out.trim()).toBe(blockOf(AUTHORING, 'text', 'verify').trim());
 });
 
 test('the README has an example of every command that there is, and of none that is to come', async () => {
@@ -59,27 +73,10 @@ test('what the README calls missing is missing', () => {
   expect(readText('packages/publisher/src/finding.ts')).toContain('RESOURCE_LATER');
 });
 
-test('an author can go the way of the page', SLOW, async () => {
-  const page = 'docs/authoring.md';
-  await runAll(
-    blocksOf(page).flatMap(({ language, text }) => (language === 'sh' ? text.trim().split('\n') : [])),
-  );
-
-  workspace.edit(MANIFEST, '"minutes": 5', '"minutes": 6');
-  const again = await workspace.run('tapete publish games/conecta4');
-  expect(again.code).toBe(1);
-  expect(again.err).toContain(blockOf(page, 'text', 'publish').trim());
-
-  workspace.edit(MANIFEST, '"tabletop/pieces#disc",', '"tabletop/pieces#disk",');
-  const wrong = await workspace.run('tapete verify games/conecta4');
-  expect(wrong.code).toBe(1);
-  expect(wrong.out.trim()).toBe(blockOf(page, 'text', 'verify').trim());
-});
-
 test('a game without rules gets the stub that the page shows', SLOW, async () => {
   workspace.drop('games/conecta4/src');
   await runAll(['tapete update games/conecta4']);
-  const stub = blockOf('docs/authoring.md', 'ts', 'stub src/phases/playing.ts');
+  const stub = blockOf(AUTHORING, 'ts', 'stub src/phases/playing.ts');
   expect(workspace.read('games/conecta4/src/phases/playing.ts')).toContain(stub.trim());
 });
 
