@@ -10,22 +10,31 @@ export interface JsonObject {
  * maps and dates).
  */
 export function canonicalText(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
-  if (typeof value === 'object' && value !== null) return objectText(value as JsonObject);
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`${value} has no JSON text`);
-  const text = JSON.stringify(value);
-  if (text === undefined) throw new TypeError(`a ${typeof value} has no JSON text`);
-  return text;
+  if (typeof value !== 'object' || value === null) return scalarText(value);
+  return Array.isArray(value) ? `[${value.map(canonicalText).join(',')}]` : objectText(value as JsonObject);
 }
 
+function scalarText(value: Scalar): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  const isJson = value === null || typeof value === 'boolean' || Number.isFinite(value);
+  if (!isJson) throw new TypeError(`${String(value)} has no JSON text`);
+  return `${value}`;
+}
+
+/** Written without lists of its members: most are small, and every id of an offer is one. */
 function objectText(value: JsonObject): string {
   const kind = Object.prototype.toString.call(value);
   if (kind !== '[object Object]') throw new TypeError(`${kind} has no JSON text`);
-  const members = Object.keys(value)
-    .filter((key) => value[key] !== undefined)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalText(value[key] as Json)}`);
-  return `{${members.join(',')}}`;
+  const keys = Object.keys(value);
+  if (keys.length > 1) keys.sort();
+  let members = '';
+  for (const key of keys) {
+    const member = value[key];
+    if (member === undefined) continue;
+    if (members !== '') members += ',';
+    members += `${JSON.stringify(key)}:${canonicalText(member)}`;
+  }
+  return `{${members}}`;
 }
 
 /** A copy that shares nothing with the original. */

@@ -43,7 +43,7 @@ export class Match implements LockedMatch {
     private readonly options: Watched,
     resumed?: Resumed,
   ) {
-    this.audience = new Audience(blueprint, (viewer) => this.followAgain(viewer));
+    this.audience = new Audience(blueprint, (viewers) => this.followAgain(viewers));
     const { audience } = this;
     const witness: Witness = {
       isWatching: () => audience.size > 0,
@@ -154,8 +154,9 @@ export class Match implements LockedMatch {
   updates(viewer: Viewer, revision: number): readonly Update[] {
     const kept = this.audience.of(viewer).updates;
     const first = kept[0]?.note.revision ?? 1;
-    const all = revision + 1 < first ? this.followAgain(viewer).updates : kept;
-    return all.filter((update) => update.note.revision > revision);
+    if (revision + 1 >= first) return kept.slice(revision + 1 - first);
+    const [follower] = this.followAgain([viewer]);
+    return follower?.updates.slice(revision) ?? [];
   }
 
   // ---- for whoever keeps the match ----
@@ -334,11 +335,14 @@ export class Match implements LockedMatch {
   }
 
   /** Follows the whole record again, from the setup on. */
-  private followAgain(viewer: Viewer): Follower {
-    const follower = this.again({ watchers: [viewer] }).audience.of(viewer);
-    follower.moveTo(this.engine.state);
-    if (this.origin) follower.exchange(this.origin.world.dealt);
-    return follower;
+  private followAgain(viewers: readonly Viewer[]): Follower[] {
+    const { audience } = this.again({ watchers: viewers });
+    return viewers.map((viewer) => {
+      const follower = audience.of(viewer);
+      follower.moveTo(this.engine.state);
+      if (this.origin) follower.exchange(this.origin.world.dealt);
+      return follower;
+    });
   }
 
   /** The same match once more, played from its record, for those who look on or write it down. */

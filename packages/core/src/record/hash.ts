@@ -17,8 +17,8 @@ export function hashState(state: State): string {
   for (const each of own) checkWhole(blueprint.structure.variables.seat, each);
   const data = safeText({ global, own, result: result as unknown as Json, minds: minds as unknown as Json });
   const hash = sha256.create();
-  hash.update(utf8ToBytes(blueprint.identity));
-  hash.update(bytesOf(words));
+  hash.update(blueprint.identity);
+  hash.update(packed(words));
   hash.update(utf8ToBytes(data));
   return bytesToHex(hash.digest());
 }
@@ -40,12 +40,21 @@ function safeText(data: Json): string {
   }
 }
 
-const LITTLE_ENDIAN = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+/** Used again by every hash; what is written in it is read at once. */
+let room = new Uint8Array(4096);
 
-/** The words as bytes, lowest byte first on every machine. */
-function bytesOf(words: Int32Array): Uint8Array {
-  if (LITTLE_ENDIAN) return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
-  const bytes = new DataView(new ArrayBuffer(words.byteLength));
-  for (const [index, word] of words.entries()) bytes.setInt32(4 * index, word, true);
-  return new Uint8Array(bytes.buffer);
+/**
+ * The words as bytes, seven bits each and the lowest first, the sign in the lowest bit: nearly all of them are small, and
+ * a hash costs what it is long.
+ */
+function packed(words: Int32Array): Uint8Array {
+  if (room.length < 5 * words.length) room = new Uint8Array(5 * words.length);
+  let used = 0;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as number;
+    let left = ((word << 1) ^ (word >> 31)) >>> 0;
+    for (; left > 127; left >>>= 7) room[used++] = (left & 127) | 128;
+    room[used++] = left;
+  }
+  return room.subarray(0, used);
 }

@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import {
   NONE,
   type Piece,
@@ -100,7 +101,7 @@ export interface Blueprint {
   /** True where everybody sees all there is, so that one view serves all and nobody knows more than another. */
   readonly open: boolean;
   /** What every hash of this match begins with. */
-  readonly identity: string;
+  readonly identity: Uint8Array;
 }
 
 export function drawBlueprint(structure: Structure, seats: number, config: JsonObject): Blueprint {
@@ -154,7 +155,7 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
       global: valuesAtFirst(structure.variables.global),
       seat: valuesAtFirst(structure.variables.seat),
     },
-    identity: canonicalText({ game: structure.id, version: structure.version, seats, config }),
+    identity: utf8ToBytes(canonicalText({ game: structure.id, version: structure.version, seats, config })),
   };
   const initial = initialWords(at, spaces.plans.length, pieces);
   for (let seat = 0; seat < counts.minds; seat++)

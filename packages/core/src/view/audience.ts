@@ -13,10 +13,10 @@ export class Audience {
 
   private forgets = true;
 
-  /** `follow` makes a follower that has seen the whole record so far. */
+  /** `follow` makes followers that have seen the whole record so far. */
   constructor(
     private readonly blueprint: Blueprint,
-    private readonly follow: (viewer: Viewer) => Follower,
+    private readonly follow: (viewers: readonly Viewer[]) => readonly Follower[],
   ) {}
 
   get size(): number {
@@ -30,8 +30,10 @@ export class Audience {
 
   /** Lets these follow from the very first entry, and keep all they are told. */
   begin(state: State, watchers: readonly Viewer[]): void {
-    for (const viewer of watchers)
-      this.followers.set(viewer, new Follower(state, viewer === 'spectator' ? NONE : seatOf(viewer)));
+    const followers = watchers.map(
+      (viewer) => new Follower(state, viewer === 'spectator' ? NONE : seatOf(viewer)),
+    );
+    this.add(watchers, followers);
     this.forgets = watchers.length === 0;
   }
 
@@ -41,11 +43,19 @@ export class Audience {
     const { open, seatIds } = this.blueprint;
     if (viewer !== 'spectator' && !seatIds.includes(viewer))
       throw new Failure('SEAT_WRONG', `${viewer} is no seat of this match`);
-    const twin = open && viewer !== 'spectator' ? this.of('spectator') : undefined;
-    const follower = this.follow(viewer);
-    follower.twin = twin;
-    this.followers.set(viewer, follower);
-    return follower;
+    // Where all see the same, whoever comes later costs next to nothing: the record is followed for all at once.
+    const viewers: Viewer[] = open ? ['spectator', ...seatIds] : [viewer];
+    this.add(viewers, this.follow(viewers));
+    return this.followers.get(viewer) as Follower;
+  }
+
+  private add(viewers: readonly Viewer[], followers: readonly Follower[]): void {
+    for (const [index, viewer] of viewers.entries()) {
+      const follower = followers[index] as Follower;
+      follower.twin =
+        this.blueprint.open && viewer !== 'spectator' ? this.followers.get('spectator') : undefined;
+      this.followers.set(viewer, follower);
+    }
   }
 
   tell(entry: Entry, told: readonly Told[]): void {

@@ -1,17 +1,21 @@
 import type { EntryNote, MatchEvent } from '../events/event.js';
 import { bitOf, readEvent, type Told } from '../events/told.js';
-import { NONE, type Piece, type PieceName, type Seat, type Space } from '../ids.js';
+import { NONE, type Piece, type PieceName, type Seat, type Space, type SpaceId } from '../ids.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Update } from '../match/locked-game.js';
 import type { State } from '../match/state.js';
+import type { Blueprint } from '../structure/blueprint.js';
 import { definitionId, piecesIn } from '../table/pieces.js';
-import { isPlaced, seesFace } from '../table/sight.js';
+import { isPlaced, levelOf, seesFace } from '../table/sight.js';
 import { PIECE, PIECE_WORDS, SPACE_WORDS } from '../table/words.js';
 import { type Eyes, viewResources, viewSpace, viewVariables } from './project.js';
 import type { SpaceView, View } from './view.js';
 
 /** Updates that are kept for a viewer who comes back; older ones are made again from the record. */
-const UPDATES_KEPT = 256;
+const UPDATES_KEPT = 32;
+
+type Spaces = Record<SpaceId, SpaceView>;
+const NO_SPACES: ReadonlySet<Space> = new Set();
 
 /**
  * One viewer, following a match entry by entry: the names it has for pieces, what it was told, what it sees.
@@ -24,8 +28,9 @@ export class Follower implements Eyes {
   private readonly left = new Map<Piece, PieceName>();
   /** Names for as long as a draft is laid over the state. */
   private readonly passing = new Map<Piece, PieceName>();
-  private readonly spaces: (SpaceView | undefined)[];
-  private readonly stale: boolean[];
+  /** As the last view has them: never changed, for it was given out. */
+  private spaces: Spaces;
+  private readonly stale: Set<Space>;
   private drawn: View | undefined;
   private events = 0;
   readonly updates: Update[] = [];
@@ -38,14 +43,23 @@ export class Follower implements Eyes {
     readonly seat: Seat,
   ) {
     this.names = new Int32Array(state.blueprint.pieces.length);
-    this.spaces = state.blueprint.spaces.map(() => undefined);
-    this.stale = state.blueprint.spaces.map(() => true);
+    this.spaces = unseen(state, seat);
+    this.stale = new Set(state.blueprint.spaces.keys());
   }
 
   /** Takes in one entry: the journal is still that of its step. A twin has taken it in before. */
   follow(note: EntryNote, told: readonly Told[]): void {
     if (!this.twin) this.look();
-    this.updates.push({ note, events: told.flatMap((each) => this.hear(each)) });
+    this.updates.push(this.asTwin(told) ?? { note, events: told.flatMap((each) => this.hear(each)) });
+  }
+
+  /** The very update of the twin, where it was told nothing else. */
+  private asTwin(told: readonly Told[]): Update | undefined {
+    const update = this.twin?.updates.at(-1);
+    if (update === undefined || told.some(({ audience }) => audience)) return undefined;
+    if (this.events + told.length !== this.twin?.events) return undefined;
+    this.events += told.length;
+    return update;
   }
 
   /** Drops updates that are made again from the record if somebody asks for them. */
@@ -69,7 +83,8 @@ export class Follower implements Eyes {
   /** What the viewer sees now. The same object until something changes; spaces that did not change stay the same too. */
   view(): View {
     if (this.twin) return this.twin.view();
-    this.drawn ??= this.draw(this.spaceNow);
+    this.refresh(NO_SPACES);
+    this.drawn ??= this.draw(this.spaces);
     return this.drawn;
   }
 
@@ -77,9 +92,8 @@ export class Follower implements Eyes {
   viewUnderDraft(): View {
     if (this.twin) return this.twin.viewUnderDraft();
     const touched = this.touched();
-    return this.draw((space) =>
-      touched.has(space) ? viewSpace(this.state, this, space, this.nameOf) : this.spaceNow(space),
-    );
+    this.refresh(touched);
+    return this.draw(this.withNew(touched));
   }
 
   /** Looks while a draft of its own is laid over the state: what came into sight only there has a name for as long. */
@@ -109,28 +123,38 @@ export class Follower implements Eyes {
     return piece !== NONE || name <= 0 ? piece : names.indexOf(name);
   }
 
-  private draw(spaceView: (space: Space) => SpaceView | undefined): View {
-    const spaces: Record<string, SpaceView> = {};
-    for (const [space, plan] of this.state.blueprint.spaces.entries()) {
-      const view = spaceView(space);
-      if (view) spaces[plan.id] = view;
-    }
+  private draw(spaces: Spaces): View {
     return { spaces, variables: viewVariables(this.state, this), resources: viewResources(this.state) };
   }
 
-  private readonly spaceNow = (space: Space): SpaceView | undefined => {
-    if (this.stale[space]) {
-      this.spaces[space] = viewSpace(this.state, this, space, this.nameOf);
-      this.stale[space] = false;
+  /** Draws the spaces that have changed, but for those that a draft has. */
+  private refresh(drafted: ReadonlySet<Space>): void {
+    const stale =
+      drafted.size === 0 ? this.stale : new Set([...this.stale].filter((space) => !drafted.has(space)));
+    if (stale.size === 0) return;
+    this.spaces = this.withNew(stale);
+    if (stale === this.stale) this.stale.clear();
+    else for (const space of stale) this.stale.delete(space);
+  }
+
+  /** The spaces that were seen, with some of them drawn anew. */
+  private withNew(changed: Iterable<Space>): Spaces {
+    const spaces = copyOfSpaces(this.spaces);
+    for (const space of changed) {
+      const { id } = this.state.blueprint.spaces[space] as { id: SpaceId };
+      const view = viewSpace(this.state, this, space, this.nameOf, this.spaces[id]);
+      if (view) spaces[id] = view;
     }
-    return this.spaces[space];
-  };
+    return spaces;
+  }
 
   /** Notes which spaces changed, and names what came into sight there. */
   private look(): void {
     const first = this.lastName === 0;
-    const touched = first ? [...this.spaces.keys()] : [...this.touched()].sort((one, other) => one - other);
-    for (const space of touched) this.stale[space] = true;
+    const touched = first
+      ? [...this.state.blueprint.spaces.keys()]
+      : [...this.touched()].sort((one, other) => one - other);
+    for (const space of touched) this.stale.add(space);
     this.left.clear();
     this.forgetHidden();
     for (const space of touched) this.nameIn(space);
@@ -220,4 +244,32 @@ export class Follower implements Eyes {
     left.set(piece, passing);
     return passing;
   }
+}
+
+/** V8 keeps objects of up to so many members in a form that is copied at once, unless they were grown one by one. */
+const QUICK_MEMBERS = 128;
+
+const templates = new WeakMap<Blueprint, Spaces[]>();
+
+/** The spaces of which a viewer sees anything, in the manifest's order, with nothing drawn in them yet. */
+function unseen(state: State, seat: Seat): Spaces {
+  const { blueprint } = state;
+  const known = templates.get(blueprint) ?? [];
+  templates.set(blueprint, known);
+  known[seat + 1] ??= blankOf(
+    blueprint.spaces.filter((_, space) => levelOf(state, seat, space) !== 'nothing').map(({ id }) => id),
+  );
+  return known[seat + 1] as Spaces;
+}
+
+/** Read from a text it has the form that is copied at once. */
+const blankOf = (ids: readonly string[]): Spaces =>
+  JSON.parse(JSON.stringify(Object.fromEntries(ids.map((id) => [id, null]))));
+
+function copyOfSpaces(spaces: Spaces): Spaces {
+  const ids = Object.keys(spaces) as SpaceId[];
+  if (ids.length <= QUICK_MEMBERS) return { ...spaces };
+  const copy: Spaces = {};
+  for (const id of ids) copy[id] = spaces[id] as SpaceView;
+  return copy;
 }

@@ -3,7 +3,7 @@ import { NONE, type Piece, type PieceName, type Seat, type SeatId, type Space } 
 import { copyOf, type Json, type JsonObject } from '../json.js';
 import type { State } from '../match/state.js';
 import type { Level, VariableSpec } from '../structure/structure.js';
-import { countOf, isUp, ownerOf, piecesIn } from '../table/pieces.js';
+import { countOf, definitionId, isUp, ownerOf, piecesIn } from '../table/pieces.js';
 import { isShown, levelOf, seesFace } from '../table/sight.js';
 import type { PieceView, SpaceView, View } from './view.js';
 
@@ -12,18 +12,21 @@ export interface Eyes {
   readonly seat: Seat;
 }
 
-/** What the viewer sees of one space, or undefined for nothing. */
+/** What the viewer sees of one space, or undefined for nothing. Pieces that look as they did `before` are the same objects. */
 export function viewSpace(
   state: State,
   eyes: Eyes,
   space: Space,
   nameOf: (piece: Piece) => PieceName,
+  before?: SpaceView | null,
 ): SpaceView | undefined {
   const level = levelOf(state, eyes.seat, space);
   if (level === 'nothing') return undefined;
   if (level === 'any') return { any: countOf(state, space) > 0 };
   if (level === 'count') return viewCount(state, eyes, space, nameOf);
-  return { pieces: piecesIn(state, space).map((piece) => viewPiece(state, eyes, piece, nameOf(piece))) };
+  const known = before && 'pieces' in before ? before.pieces : [];
+  const pieces = piecesIn(state, space);
+  return { pieces: pieces.map((piece, at) => viewPiece(state, eyes, piece, nameOf(piece), known[at])) };
 }
 
 function viewCount(state: State, eyes: Eyes, space: Space, nameOf: (piece: Piece) => PieceName): SpaceView {
@@ -33,22 +36,19 @@ function viewCount(state: State, eyes: Eyes, space: Space, nameOf: (piece: Piece
   return { count, shown: shown.map((piece) => viewPiece(state, eyes, piece, nameOf(piece))) };
 }
 
-function viewPiece(state: State, eyes: Eyes, piece: Piece, name: PieceName): PieceView {
-  const owner = ownerOf(state, piece);
+function viewPiece(state: State, eyes: Eyes, piece: Piece, name: PieceName, before?: PieceView): PieceView {
+  const seat = ownerOf(state, piece);
+  const owner = seat === NONE ? null : (state.blueprint.seatIds[seat] as SeatId);
   const face = isUp(state, piece) ? 'up' : 'down';
-  const plain = {
-    name,
-    owner: owner === NONE ? null : (state.blueprint.seatIds[owner] as SeatId),
-    face,
-  } as const;
-  if (!seesFace(state, eyes.seat, piece)) return plain;
-  const { definition } = state.blueprint.pieces[piece] as { definition: number };
-  return {
-    name,
-    definition: state.blueprint.structure.definitions[definition]?.id ?? '',
-    owner: plain.owner,
-    face,
-  };
+  const definition = seesFace(state, eyes.seat, piece) ? definitionId(state, piece) : undefined;
+  if (
+    before?.name === name &&
+    before.owner === owner &&
+    before.face === face &&
+    before.definition === definition
+  )
+    return before;
+  return definition === undefined ? { name, owner, face } : { name, definition, owner, face };
 }
 
 export function viewVariables(state: State, eyes: Eyes): View['variables'] {
