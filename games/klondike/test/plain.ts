@@ -121,5 +121,3 @@ function taken(hand: Plain, from: string, count: number): Plain {
   });
   return { ...hand, columns };
 }
-
-export const isWon = ({ home }: Plain): boolean => Object.values(home).every((rank) => rank === 13);

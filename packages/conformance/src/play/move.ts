@@ -21,8 +21,6 @@ export function make(match: LockedMatch, move: Move): Answer {
   return match.play(move.seat, move.action, move.payload, move.value);
 }
 
-export const isAccepted = (answer: Answer): boolean => answer.status === 'accepted';
-
 /** Why an answer is no, in words. */
 export function sayRefusal(answer: Answer): string {
   if (answer.status === 'accepted') return 'accepted';
