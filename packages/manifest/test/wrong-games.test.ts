@@ -11,6 +11,13 @@ test('the small game has no mistake', () => {
   expect(game).toMatchObject({ id: 'harvest', longest: 'endless', boardDefinitions: [{ per: 'table' }] });
 });
 
+test('what counts the games of a series is a whole number', () => {
+  const properties = { ...smallGame.config.properties, weather: { type: 'boolean', default: false } };
+  const game = { ...smallGame, config: { properties }, series: 'weather' };
+  expect(findingsOf(game)).toMatchObject([{ code: 'SERIES_NOT_COUNTED', path: '/series' }]);
+  expect(findingsOf({ ...game, series: 'goal' })).toEqual([]);
+});
+
 type Row = [
   path: string,
   value: unknown,
@@ -87,6 +94,7 @@ describe('sense', () => {
     ['/components/3/space', 'feild/a1', 'SPACE_UNKNOWN', undefined, 'field'],
     ['/components/3/space', 'crops/a1', 'SPACE_UNKNOWN', undefined, 'crops'],
     ['/components/3/count', { config: 'gaol' }, 'CONFIG_UNKNOWN', '/components/3/count/config', 'goal'],
+    ['/series', 'gaol', 'CONFIG_UNKNOWN', '/series', 'goal'],
     [`${CARD}/properties/value`, 'two', 'CARD_PROPERTY_WRONG'],
     [`${CARD}/properties/value`, '0', 'CARD_PROPERTY_WRONG'],
     [`${CARD}/properties/kind`, 'fruit', 'CARD_PROPERTY_WRONG'],

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { MatchRecord } from '@tapete/core';
-import { tapete } from './call.js';
 
+const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../bin/tapete.js', import.meta.url));
 
 /** A host as a process of its own: a catalog with Conecta 4 in it, a store on the disk, the page, a port. */
@@ -85,6 +85,14 @@ export class House {
 }
 
 async function call(...argv: readonly string[]): Promise<void> {
-  const { code, err } = await tapete(argv);
-  if (code !== 0) throw new Error(`tapete ${argv.join(' ')} ended with ${code}: ${err}`);
+  const child = spawn(process.execPath, [COMMAND, ...argv], {
+    cwd: WORKSPACE,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`tapete ${argv.join(' ')} ended with ${code}: ${said}`);
 }

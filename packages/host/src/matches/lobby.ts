@@ -25,6 +25,7 @@ import {
 } from './match-facts.js';
 import type { Matches } from './matches.js';
 import { hashOf, newSecret, newSeed } from './secret.js';
+import { nextOfSeries } from './series.js';
 
 /** What people do before, between and after matches: choose a game, take seats, play again. */
 export class Lobby {
@@ -136,7 +137,7 @@ export class Lobby {
   /** Of two who ask at once the first to be stored is followed; the other's match stays empty. */
   async #beginRematch(live: LiveMatch, by: SeatId, seating: Seating): Promise<void> {
     const game = await this.#shelf.open(await this.#shelf.active(live.game.game));
-    const { config } = live.facts;
+    const config = nextOfSeries(live.facts.config, game);
     const next = await this.#matches.create(game, newFacts(config, seatedAgain(live.facts, seating)));
     await this.#matches.change(live, (facts) => ({ rematch: { match: next.id, by }, ...facts }));
   }

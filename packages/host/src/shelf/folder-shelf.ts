@@ -152,12 +152,16 @@ async function openPackage(catalog: string, locked: Lock['packages'][number]): P
 /** Of the manifest: what the structure of the rules does not say. */
 const factsShape = z.object({
   minutes: z.number().optional(),
+  series: z.string().optional(),
   playerConfig: z.object({ optimalPlayers: z.number() }),
 });
 
-function factsOf({ minutes, playerConfig }: z.infer<typeof factsShape>): GameFacts {
-  const optimalSeats = playerConfig.optimalPlayers;
-  return minutes === undefined ? { optimalSeats } : { optimalSeats, minutes };
+function factsOf({ minutes, series, playerConfig }: z.infer<typeof factsShape>): GameFacts {
+  return {
+    optimalSeats: playerConfig.optimalPlayers,
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(series === undefined ? {} : { series }),
+  };
 }
 
 /** A file that is what was published, and yet may be of a version of its format that is not known here. */

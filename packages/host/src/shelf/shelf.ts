@@ -23,6 +23,8 @@ export interface OpenedGame extends ShelfGame {
 export interface GameFacts {
   readonly optimalSeats: number;
   readonly minutes?: number;
+  /** The value of the config that counts the games of a series. */
+  readonly series?: string;
 }
 
 export interface ServedFile {

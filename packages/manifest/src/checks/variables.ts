@@ -6,7 +6,7 @@ import type { GameWritten } from '../shapes/game.js';
 import type { Property } from '../shapes/property.js';
 import { VISIBILITY_WORDS, type VisibilityWritten } from '../shapes/visibility.js';
 import { readableSpec } from '../values/spec-of.js';
-import { eachMember } from './each.js';
+import { eachMember, mustExist } from './each.js';
 import type { GameNames } from './names.js';
 import { checkProperties, checkProperty } from './values.js';
 
@@ -35,6 +35,26 @@ function checkPlainDefault(variable: Property, path: Path, report: Report): void
   const misfit = spec && misfitOf(spec, defaultOf(spec));
   if (misfit)
     report('DEFAULT_MISSING', path, `say a \`default\`: it must be ${misfit.expected} from the first moment`);
+}
+
+/** What counts the games of a series must be a value of the config that can be counted up. */
+export function checkSeries({ series, config }: GameWritten, names: GameNames, report: Report): void {
+  if (series === undefined) return;
+  const path = ['series'];
+  mustExist(report, {
+    name: series,
+    among: names.config,
+    path,
+    code: 'CONFIG_UNKNOWN',
+    kind: 'config value',
+  });
+  const type = config?.properties?.[series]?.type;
+  if (type !== undefined && type !== 'integer')
+    report(
+      'SERIES_NOT_COUNTED',
+      path,
+      `\`${series}\` is of type \`${type}\`; games are counted with an \`integer\``,
+    );
 }
 
 /** Every config value has a default, so that a match can be created with nothing but a press. */

@@ -39,6 +39,7 @@ export const FINDING_CODES = {
   CARD_DECK_UNNAMED: 'warning',
   CONFIG_UNKNOWN: 'error',
   CONFIG_NOT_SIZE: 'error',
+  SERIES_NOT_COUNTED: 'error',
   SPACE_UNKNOWN: 'error',
   SPACE_OWNER_UNCLEAR: 'error',
   TILE_UNKNOWN: 'error',

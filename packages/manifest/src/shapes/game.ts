@@ -58,6 +58,9 @@ export const gameShape = z
     config: configShape
       .default({ properties: {} })
       .describe('What a match is created with; every value has a default'),
+    series: named('camel')
+      .describe('The `integer` of `config` that counts the games of a series: a rematch has the next one')
+      .exactOptional(),
     deckDefinitions: z.array(deckDefinitionShape),
     playerHandDefinitions: z.array(handShape).describe('One for each player'),
     components: z.array(componentShape).describe('Shared by all'),
