@@ -12,8 +12,16 @@ export interface Shown {
 /** Lists that are tried at most. */
 const TRIES = 200;
 
-/** Leaves out moves as long as what is left still shows it: halves first, then smaller parts, then one by one. */
+/**
+ * Leaves out moves as long as what is left still shows it: all of them first, for much shows at the very beginning; then
+ * halves, then smaller parts, then one by one.
+ */
 export async function shrink(found: Shown, shows: Shows): Promise<Shown> {
+  const atOnce = found.moves.length > 0 ? await shows([]) : undefined;
+  return atOnce ? { moves: [], breach: atOnce } : shrinkByParts(found, shows);
+}
+
+async function shrinkByParts(found: Shown, shows: Shows): Promise<Shown> {
   let best = found;
   let tries = 0;
   for (let size = Math.ceil(found.moves.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -6,8 +6,9 @@ import { moveOf } from '../play/names.js';
 import { boundsOf, movesBehind, type Offered, take } from '../play/offered.js';
 import { chanceOf, copyOf } from '../play/trial.js';
 
-/** So many moves of a seat are tried at one position. */
+/** So many moves of a seat are tried at one position; fewer where many matches are played. */
 const MOST = 40;
+const FEW = 5;
 
 export const offeredIsAccepted: PositionLaw = {
   id: 'O1',
@@ -19,7 +20,8 @@ export const offeredIsAccepted: PositionLaw = {
     const { match, trial } = position;
     for (const seat of match.acting()) {
       const all = movesBehind(match.offers(seat), boundsOf);
-      const breach = tryAll(position, seat, someOf(all, MOST, chanceOf(trial, 'O1')));
+      const most = trial.looks > 1 ? MOST : FEW;
+      const breach = tryAll(position, seat, someOf(all, most, chanceOf(trial, 'O1')));
       if (breach) return breach;
     }
     return match.acting().length > 0 ? 'holds' : 'idle';

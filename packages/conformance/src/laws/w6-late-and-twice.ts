@@ -6,7 +6,7 @@ import { chanceOf, copyOf, type Trial } from '../play/trial.js';
 
 /** Commands that are sent in other orders, each of them twice. */
 const COMMANDS = 4;
-const ORDERS = 6;
+const ORDERS = 5;
 
 export const lateAndTwice: PositionLaw = {
   id: 'W6',
@@ -18,7 +18,7 @@ export const lateAndTwice: PositionLaw = {
     const chance = chanceOf(position.trial, 'W6');
     const commands = commandsNow(position, chance);
     if (commands.length < 2) return 'idle';
-    for (let order = 0; order < ORDERS; order++) {
+    for (let order = 0; order < Math.min(ORDERS, 1 + position.trial.looks); order++) {
       const breach = sendAll(position, shuffled(commands, chance));
       if (breach) return breach;
     }

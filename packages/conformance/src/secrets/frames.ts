@@ -1,15 +1,15 @@
-import type { LockedMatch, SeatId, Viewer } from '@tapete/core';
-import { offerId } from '@tapete/core';
+import { type LockedMatch, offerId, type Viewer } from '@tapete/core';
 import { type Act, MatchSession, type SessionOptions } from '@tapete/wire';
 import { type Move, make } from '../play/move.js';
+import { wrongCommands } from '../play/mutations.js';
 import { idsByName, mapPieces } from '../play/names.js';
 import { commandOf } from '../play/offered.js';
-import { begin, seatsOf, type Trial } from '../play/trial.js';
+import { begin, chanceOf, seatsOf, type Trial } from '../play/trial.js';
 import type { Course } from './twin.js';
 
 /**
  * Every frame that a viewer is sent over the wire while a match is played, in order, byte by byte. The viewer plays by
- * commands; others are played by the host.
+ * commands, and in the end asks for what it must not have; others are played by the host.
  */
 export async function framesOf(
   trial: Trial,
@@ -29,10 +29,25 @@ export async function framesOf(
     else await session.act(move.seat, act);
     make(shadow, move);
   }
+  for (const message of wrongMessages(trial, shadow, viewer)) connection.receive(message);
   await session.close();
   if (faults.length > 0) throw faults[0];
   return frames;
 }
+
+/** What a viewer may send and must not be given: receipts of refusals and errors are frames too. */
+function wrongMessages(trial: Trial, shadow: LockedMatch, viewer: Viewer): readonly unknown[] {
+  if (viewer === 'spectator') return ['nonsense'];
+  const wrong = wrongCommands(shadow, viewer, chanceOf(trial, 'S2')).slice(0, WRONG);
+  const commands = wrong.map(({ id, value }, at) => {
+    const { decision, step, offer } = commandOf(shadow, viewer, { id });
+    const asked = { type: 'command', act: 'take', id: `w${at}`, seat: viewer, decision, step, offer };
+    return value === undefined ? asked : { ...asked, value };
+  });
+  return [...commands, 'nonsense'];
+}
+
+const WRONG = 12;
 
 const MATCH = 'm1';
 
@@ -69,7 +84,7 @@ function nameOf(
   shadow: LockedMatch,
   move: Extract<Move, { readonly action: string }>,
 ): string {
-  const names = new Map([...idsByName(shadow, move.seat as SeatId)].map(([name, id]) => [id, name]));
+  const names = new Map([...idsByName(shadow, move.seat)].map(([name, id]) => [id, name]));
   const payload = mapPieces(game.structure, move, (id) => names.get(String(id)) ?? id);
   return offerId(move.action, payload);
 }

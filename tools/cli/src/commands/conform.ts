@@ -48,7 +48,7 @@ async function conform(cli: Cli, game: string, options: ConformOptions): Promise
 async function reportOf({ io }: Cli, game: string, options: ConformOptions): Promise<Report> {
   const search = { folder: io.folder, catalog: options.catalog };
   const { name, rules, code } = await openGame(game, search);
-  const parts = partsOf(game, search);
+  const parts = await partsOf(game, search);
   const { games, seed, seats, config } = options;
   const progress = showProgress(io, { games, name });
   try {

@@ -6,14 +6,21 @@ import { Found, foundIn } from '../found.js';
 import { findGame, type Search } from '../games/find-game.js';
 import { verifyPath } from '../verify/verify-path.js';
 
-/**
- * What a module's folder has for the suite besides its rules: schemas, acceptance cases, what was found in its files.
- * Nothing for a published game, of which all that was looked at. Thrown: Found, for schemas and cases that cannot be read.
- */
-export function partsOf(game: string, search: Search): Omit<Module, 'game'> {
+/** What a module has for the suite besides its rules: a folder what was written, a published game what a page is given. */
+export async function partsOf(game: string, search: Search): Promise<Omit<Module, 'game'>> {
   const place = findGame(game, search);
-  if (!('folder' in place)) return {};
-  const { folder } = place;
+  return 'folder' in place ? partsOfFolder(place.folder, search) : partsOfPublished(place);
+}
+
+async function partsOfPublished({ catalog, name }: { readonly catalog: string; readonly name: string }) {
+  const { folderShelf } = await import('@tapete/host');
+  const shelf = folderShelf(catalog);
+  const { presentation } = await shelf.open(await shelf.published(name));
+  return { presentation };
+}
+
+/** Schemas, acceptance cases, what was found in its files. Thrown: Found, for schemas and cases that cannot be read. */
+function partsOfFolder(folder: string, search: Search): Omit<Module, 'game'> {
   const { judges, findings: ofSchemas } = compileSchemas((path) => textIn(folder, path));
   const read = casesIn(folder);
   // A schema that is missing is what publishing asks for; without it there is less to judge by.
