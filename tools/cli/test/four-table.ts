@@ -57,6 +57,12 @@ export class FourTable {
     await this.disc(cell);
   }
 
+  /** By mouse, the first place that is offered. */
+  async tryFirst(): Promise<void> {
+    const place = await this.offered.first().getAttribute('data-space');
+    await this.drop(place?.slice('board/'.length) ?? '');
+  }
+
   /** By finger, on the place itself. */
   async tap(cell: string): Promise<void> {
     await this.myTurn();
