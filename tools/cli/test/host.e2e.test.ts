@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LockedGame, MatchRecord } from '@tapete/core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Visitors } from './browser.js';
 import { FourTable } from './four-table.js';
 import { House } from './house.js';
+
+// Whole matches on several pages, on a machine that may have other work.
+vi.setConfig({ testTimeout: 300_000 });
 
 let house: House;
 let visitors: Visitors;

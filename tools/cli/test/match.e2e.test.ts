@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Visitors } from './browser.js';
 import { FourTable } from './four-table.js';
 import { House } from './house.js';
+
+// Whole matches on several pages, on a machine that may have other work.
+vi.setConfig({ testTimeout: 300_000 });
 
 let house: House;
 let visitors: Visitors;
@@ -151,6 +154,21 @@ async function lines(four: FourTable): Promise<string[]> {
     all.map((one) => one.getAttribute('data-space')?.slice(6) ?? '').sort(),
   );
 }
+
+test('in a series who starts alternates from game to game', async () => {
+  const four = new FourTable(await shelf());
+  await four.button('Opciones de Conecta 4').click();
+  await four.page.getByLabel('Quién empieza').selectOption('Por turnos, partida a partida');
+  await four.button('Empezar').click();
+  await four.drop('d1');
+  await four.button('Más').click();
+  await four.button('Dejar la partida').click();
+  await four.button('Dejarla').click();
+  await four.button('Revancha').click();
+  await four.myTurn();
+  expect(await four.discs()).toHaveLength(1);
+  expect(await four.history()).toEqual([expect.stringMatching(/^Bot al azar suelta/)]);
+});
 
 test('on a phone it is played by finger, and nothing is wider than the screen', async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
