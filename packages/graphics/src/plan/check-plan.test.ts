@@ -11,6 +11,7 @@ const surroundings: PlanSurroundings = {
         { name: 'seat', type: 'playerId' },
         { name: 'cell', type: 'spaceId' },
         { name: 'disc', type: 'pieceId' },
+        { name: 'cells', type: 'array', items: { type: 'spaceId' } },
       ],
     },
   ],
@@ -32,6 +33,7 @@ test('a plan of known names without circles passes', () => {
     { ...fall, markers: { impact: 0.7 } },
     { id: 'knock', do: 'sound', sound: 'knock', after: ['fall:impact'], optional: true },
     { id: 'tell', do: 'say', text: 'event.disc.dropped', after: ['fall'] },
+    { id: 'line', do: 'highlight', spaces: '$cells', after: ['fall'] },
   );
   expect(checkPlan(plan, surroundings)).toEqual([]);
 });

@@ -138,19 +138,25 @@ function checkFields({ effect, path, fields }: At): PlanFinding[] {
   const wrong = [
     ...checkKind(effect.piece, { of: 'piece', path, fields }),
     ...(['spaces', 'from', 'to'] as const).flatMap((part) =>
-      checkKind(effect[part], { of: 'spaces', path, fields }),
+      checkKind(effect[part], { of: 'spaces', path, fields, takesList: part === 'spaces' }),
     ),
   ];
   return [...missing, ...wrong, ...checkConditions(effect.when, `${path}/when`, fields)];
 }
 
-function checkKind(
-  text: string | undefined,
-  { of, path, fields }: { of: keyof typeof KINDS; path: string; fields: readonly NamedSpec[] },
-): PlanFinding[] {
+interface KindOf {
+  readonly of: keyof typeof KINDS;
+  readonly path: string;
+  readonly fields: readonly NamedSpec[];
+  /** Whether a list of such ids will do as well. */
+  readonly takesList?: boolean;
+}
+
+function checkKind(text: string | undefined, { of, path, fields, takesList = false }: KindOf): PlanFinding[] {
   const field = fields.find(({ name }) => text === `$${name}`);
   const kinds: readonly string[] = KINDS[of];
-  if (field === undefined || kinds.includes(field.type)) return [];
+  const type = takesList && field?.type === 'array' ? field.items?.type : field?.type;
+  if (field === undefined || kinds.includes(type ?? '')) return [];
   const message = `$${field.name} is a ${field.type}; ${of === 'piece' ? 'a piece' : 'a space'} is needed`;
   return [{ code: 'PLAN_FIELD_KIND', path, message }];
 }
