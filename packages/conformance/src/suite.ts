@@ -6,7 +6,7 @@ import { inOrder } from './law-order.js';
 import { lookAtEnd, lookThrough, type Seen } from './look-through.js';
 import type { Module } from './module/module.js';
 import { type Move, make } from './play/move.js';
-import { begin, type Trial } from './play/trial.js';
+import { begin, exploringOfRun, type Trial } from './play/trial.js';
 import { type Manner, Wanderer } from './play/wander.js';
 import type { Case, LawReport, Report } from './report.js';
 import { shrink } from './shrink.js';
@@ -27,6 +27,7 @@ interface Tally {
 /** Every law, tried on one module, match after match. A law that is broken is not tried again. */
 export class Suite {
   private moves = 0;
+  private readonly exploring = exploringOfRun();
   private readonly tallies = new Map<string, Tally>(LAWS.map(({ id }) => [id, { looked: 0, cases: [] }]));
 
   constructor(
@@ -71,6 +72,7 @@ export class Suite {
       judges,
       most: longest === 'endless' ? MOST_OF_ENDLESS : longest,
       looks: looksIn(games),
+      exploring: this.exploring,
     };
   }
 
@@ -111,7 +113,9 @@ export class Suite {
     this.tally(law.id).looked += 1;
     if (!isBreach(verdict)) return;
     const { trial } = played;
-    const shows = async (fewer: readonly Move[]) => breachIn(await lookAgain(law, { trial, moves: fewer }));
+    const again = { ...trial, exploring: exploringOfRun() };
+    const shows = async (fewer: readonly Move[]) =>
+      breachIn(await lookAgain(law, { trial: again, moves: fewer }));
     this.keep(law.id, trial, await shrink({ moves, breach: verdict }, shows));
   }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { conform, type LawReport, type Module, showReport } from '../src/index.js';
-import { retread } from '../src/play/trial.js';
+import { exploringOfRun, retread } from '../src/play/trial.js';
 import { race } from './race.js';
 import { wrong as drafting } from './wrong/o4-no-way-back.js';
 import { wrong as watching } from './wrong/r2-replay.js';
@@ -30,7 +30,7 @@ test('the moves of a case are the shortest, and lead there again', async () => {
   const { cases } = await brokenIn(checking);
   const { seed = '', seats = 0, moves = [] } = cases[0]?.match ?? {};
   const setup = { seats, seed, chance: 'xorshift32' } as const;
-  const trial = { game: checking.game, setup, judges: {}, most: 8, looks: 1 };
+  const trial = { game: checking.game, setup, judges: {}, most: 8, looks: 1, exploring: exploringOfRun() };
   expect(retread(trial, moves).check()).toEqual(['nobody can stand at six']);
   // Six is two and two and two at the least.
   expect(moves).toHaveLength(3);

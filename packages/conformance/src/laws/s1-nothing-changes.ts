@@ -1,7 +1,5 @@
-import type { MatchLaw, Verdict } from '../law.js';
-import { chanceOf } from '../play/trial.js';
-import { compareTwins } from '../secrets/compare.js';
-import { twinsOf } from '../secrets/twins-of.js';
+import type { MatchLaw } from '../law.js';
+import { comparedTwinsOf } from '../secrets/compared-twins.js';
 
 export const nothingChanges: MatchLaw = {
   id: 'S1',
@@ -9,13 +7,12 @@ export const nothingChanges: MatchLaw = {
   of: 'match',
   restsOn: ['R2', 'O1', 'K1'],
   look(played) {
-    let verdict: Verdict = 'idle';
-    for (const twins of twinsOf(played, chanceOf(played.trial, 'twins'))) {
-      const { difference, differ } = compareTwins(played.trial, twins);
+    const all = comparedTwinsOf(played);
+    for (const { twins, compared } of all) {
+      const { difference } = compared;
       if (difference !== undefined)
         return { what: `${twins.viewer} can tell two matches apart by ${difference} (${twins.how})` };
-      if (differ) verdict = 'holds';
     }
-    return verdict;
+    return all.some(({ compared }) => compared.differ) ? 'holds' : 'idle';
   },
 };

@@ -1,22 +1,18 @@
 import type { MatchLaw, Verdict } from '../law.js';
-import { chanceOf, type Trial } from '../play/trial.js';
-import { compareTwins } from '../secrets/compare.js';
+import type { Trial } from '../play/trial.js';
+import { comparedTwinsOf } from '../secrets/compared-twins.js';
 import { framesOf } from '../secrets/frames.js';
 import type { Course, Twins } from '../secrets/twin.js';
-import { twinsOf } from '../secrets/twins-of.js';
 
 export const sameBytes: MatchLaw = {
   id: 'S2',
   says: 'What a viewer cannot know changes no byte on the wire, neither the number of frames nor their order.',
   of: 'match',
   restsOn: ['S1'],
-  async look({ trial, moves }) {
-    for (const twins of twinsOf({ trial, moves }, chanceOf(trial, 'twins'))) {
-      const { moves: length, differ } = compareTwins(trial, twins);
-      // One pair of a match is enough: a session is dear.
-      if (differ && length > 0) return compareFrames(trial, twins, length);
-    }
-    return 'idle';
+  look(played) {
+    // One pair of a match is enough: a session is dear.
+    const pair = comparedTwinsOf(played).find(({ compared }) => compared.differ && compared.moves > 0);
+    return pair ? compareFrames(played.trial, pair.twins, pair.compared.moves) : 'idle';
   },
 };
 

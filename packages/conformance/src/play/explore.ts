@@ -18,9 +18,9 @@ export interface Explored {
 }
 
 /** A decision is explored whole up to so many states, then by so many walks of so many steps. */
-const STATES = 2000;
-const WALKS = 200;
-const STEPS = 400;
+const WHOLE = { states: 2000, walks: 200, steps: 400 };
+/** What is left of that when a run has explored enough. */
+const IN_PART = { states: 50, walks: 5, steps: 100 };
 
 /** Looks through all that a seat can do before its decision ends, from where no step of it is taken. */
 export function exploreDecision(trial: Trial, match: LockedMatch, seat: SeatId): Explored {
@@ -40,6 +40,7 @@ class Explorer {
   private deadEnd: readonly Taken[] | undefined;
   private circle: readonly Step[] | undefined;
   private silent: readonly Taken[] | undefined;
+  private readonly limits: typeof WHOLE;
 
   constructor(
     private readonly trial: Trial,
@@ -47,6 +48,7 @@ class Explorer {
     private readonly seat: SeatId,
   ) {
     this.copy = copyOf(trial, match);
+    this.limits = trial.exploring.left > 0 ? WHOLE : IN_PART;
   }
 
   explored(): Explored {
@@ -63,7 +65,7 @@ class Explorer {
   descend(): void {
     const here = this.copy.hash(this.seat);
     if (this.notes(here) || this.seen.has(here)) return;
-    if (this.seen.size >= STATES) {
+    if (this.seen.size >= this.limits.states) {
       this.isTooLarge = true;
       return;
     }
@@ -81,14 +83,14 @@ class Explorer {
 
   walk(chance: BotChance): void {
     this.isTooLarge = false;
-    for (let walk = 0; walk < WALKS && !this.isDone; walk++) {
+    for (let walk = 0; walk < this.limits.walks && !this.isDone; walk++) {
       this.restart();
       this.walkOnce(chance);
     }
   }
 
   private walkOnce(chance: BotChance): void {
-    for (let step = 0; step < STEPS; step++) {
+    for (let step = 0; step < this.limits.steps; step++) {
       const here = this.copy.hash(this.seat);
       if (this.notes(here)) return;
       this.seen.add(here);
@@ -122,6 +124,7 @@ class Explorer {
 
   /** Takes one step; false where it was refused, or ended the decision and was taken back. */
   private take(offered: Offered): boolean {
+    this.trial.exploring.left -= 1;
     const move = moveOf(this.copy, this.trial.game.structure, this.seat, offered);
     const answer = take(this.copy, this.seat, offered);
     if (answer.status === 'refused') return false;

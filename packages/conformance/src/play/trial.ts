@@ -23,7 +23,12 @@ export interface Trial {
   readonly most: number;
   /** So many positions of it are shown to laws that are dear. */
   readonly looks: number;
+  /** Steps that may still be taken to explore decisions, in all matches of the run together. */
+  readonly exploring: { left: number };
 }
+
+/** Large decisions are explored whole as long as this lasts; later ones are looked into. */
+export const exploringOfRun = (): Trial['exploring'] => ({ left: 150_000 });
 
 /** A hash of every entry is dear: who compares them asks for them. */
 export const begin = ({ game, setup }: Trial, options: MatchOptions = { hashes: false }): LockedMatch =>

@@ -53,6 +53,8 @@ class SideBySide {
     const { one, other, isCertain } = this.twins;
     for (let made = 0; made <= one.moves.length; made++) {
       const answers = made === 0 ? ALIKE : this.makeNext(made - 1);
+      // Up to where they part they are the same match.
+      if (made < this.twins.from) continue;
       // In twins that are not certain, what can be done or seen no more in one of them may be so for good reason.
       if (!isCertain && !(areAlike(answers) && this.areShownTheSame())) return this.compared(made - 1);
       const difference = this.differenceAfter(answers, one.moves[made - 1]?.seat);
@@ -74,16 +76,16 @@ class SideBySide {
 
   /** Views and flow, and the faces that were in sight for a moment: while they are the same, all else must be. */
   private areShownTheSame(): boolean {
-    const [one, other] = [this.one, this.other].map((match) => {
+    const shown = (match: LockedMatch) => {
       const { status, flow, withdrawn, result } = match.context(this.viewer);
       const updates = this.updatesOf(match).map(facesIn);
-      return textOf([match.view(this.viewer), { status, flow, withdrawn, result }, updates]);
-    });
-    return one === other;
+      return [match.view(this.viewer), { status, flow, withdrawn, result }, updates];
+    };
+    return areEqual(shown(this.one), shown(this.other));
   }
 
   private differenceAfter(answers: readonly Answer[], mover: Viewer | undefined): string | undefined {
-    this.differ ||= textOf(essenceOf(this.one)) !== textOf(essenceOf(this.other));
+    this.differ ||= !areEqual(essenceOf(this.one), essenceOf(this.other));
     if (!this.differ && !this.twins.isCertain) return this.goOn();
     const { viewer } = this;
     const found =
@@ -134,12 +136,16 @@ const facesIn = ({ events }: Update): readonly (string | undefined)[] =>
       .map((value) => (value as { definition?: string } | null)?.definition),
   );
 
+/** By content: in which order members stand is another law's affair. */
+const areEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other) || textOf(one) === textOf(other);
+
 const textOf = (value: unknown): string => canonicalText(JSON.parse(JSON.stringify(value)) as Json);
 
 /** Where two values differ first: what stands there in each. */
 function differenceOf(what: string, [one, other]: readonly unknown[]): string | undefined {
+  if (areEqual(one, other)) return undefined;
   const [a, b] = [textOf(one ?? null), textOf(other ?? null)];
-  if (a === b) return undefined;
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   const near = (text: string) => text.slice(Math.max(0, at - 40), at + 40);
   return `its ${what}: …${near(a)}… in one, …${near(b)}… in the other`;

@@ -22,6 +22,8 @@ export interface Twins {
   readonly viewer: Viewer;
   readonly one: Course;
   readonly other: Course;
+  /** Moves up to which both are the same match. */
+  readonly from: number;
   /** How the other came to be, in words. */
   readonly how: string;
   /** Whether the viewer is known to be unable to tell them apart, up to the last move. */
@@ -49,7 +51,7 @@ export function exchangedTwin(
   if (JSON.stringify(endOf(trial, other)) !== JSON.stringify(sampled)) return undefined;
   const [[from, to] = ['', '']] = pieces;
   const how = `${from} and ${to} have changed places, which ${seat} does not know`;
-  return { viewer: seat, one: { setup: trial.setup, moves }, other, how, isCertain: true };
+  return { viewer: seat, one: { setup: trial.setup, moves }, other, from: 0, how, isCertain: true };
 }
 
 type Spaces = Readonly<Record<string, readonly string[]>>;
@@ -106,7 +108,7 @@ export function chosenTwin(
   const instead = oneOf(alike, chance);
   const how = `${move.seat} chose ${JSON.stringify(instead.payload)} and not ${JSON.stringify(move.payload)}`;
   const other = { setup: trial.setup, moves: moves.map((each, index) => (index === at ? instead : each)) };
-  return { viewer, one: { setup: trial.setup, moves }, other, how, isCertain: false };
+  return { viewer, one: { setup: trial.setup, moves }, other, from: at, how, isCertain: false };
 }
 
 /** Chance gave another number once. Undefined where it gave none. */
@@ -124,7 +126,8 @@ export function drawnTwin(
   const other = script.map((draw, index) => (index === at ? nudged(draw, step) : draw));
   const how = `chance gave ${JSON.stringify(other[at])} and not ${JSON.stringify(script[at])}`;
   const one = { setup: trial.setup, moves };
-  return { viewer, one, other: { setup: { ...trial.setup, script: other }, moves }, how, isCertain: false };
+  const another = { setup: { ...trial.setup, script: other }, moves };
+  return { viewer, one, other: another, from: 0, how, isCertain: false };
 }
 
 function nudged(draw: ScriptedDraw, step: number): ScriptedDraw {

@@ -3,12 +3,19 @@ import { tapete, tapeteJson } from '../../test/call.js';
 import { type TemporaryWorkspace, temporaryWorkspace } from '../../test/temporary-workspace.js';
 
 let workspace: TemporaryWorkspace;
+let untouched: TemporaryWorkspace;
 let world: { readonly folder: string };
+let fresh: { readonly folder: string };
 beforeAll(() => {
   workspace = temporaryWorkspace();
+  untouched = temporaryWorkspace();
   world = { folder: workspace.folder };
+  fresh = { folder: untouched.folder };
 });
-afterAll(() => workspace.remove());
+afterAll(() => {
+  workspace.remove();
+  untouched.remove();
+});
 
 interface Law {
   readonly id: string;
@@ -54,6 +61,13 @@ test('a broken law is a finding: told with its seed and its moves', async () => 
   expect(out).toMatch(
     /M2 is broken\.[\s\S]*seed \d+, 2 seats[\s\S]*\{"seat":"p0","action":"drop","payload":/,
   );
+});
+
+test('a published game is judged by what a page is given of it', async () => {
+  expect((await tapete(['publish', 'games/conecta4'], fresh)).code).toBe(0);
+  const { code, json } = await tapeteJson(['conform', 'conecta4@1.0.0', '--games', '1'], fresh);
+  expect([code, idsOf(json.laws, 'broken')]).toEqual([0, []]);
+  expect(idsOf(json.laws, 'holds')).toEqual(expect.arrayContaining(['M1', 'M3', 'M4', 'M5']));
 });
 
 test('a case that cannot be read keeps the rest from being judged', async () => {
