@@ -4,17 +4,24 @@ import { type Move, make } from '../play/move.js';
 import { wrongCommands } from '../play/mutations.js';
 import { idsByName, mapPieces } from '../play/names.js';
 import { commandOf } from '../play/offered.js';
-import { begin, chanceOf, seatsOf, type Trial } from '../play/trial.js';
+import { begin, chanceOf, retread, seatsOf, type Trial } from '../play/trial.js';
 import type { Course } from './twin.js';
+
+/** Through whose connection a match is seen. */
+export interface Seeing {
+  readonly viewer: Viewer;
+  /** What it sends in the end. */
+  readonly messages: readonly unknown[];
+}
 
 /**
  * Every frame that a viewer is sent over the wire while a match is played, in order, byte by byte. The viewer plays by
- * commands, and in the end asks for what it must not have; others are played by the host.
+ * commands; others are played by the host.
  */
 export async function framesOf(
   trial: Trial,
   { setup, moves }: Course,
-  viewer: Viewer,
+  { viewer, messages }: Seeing,
 ): Promise<readonly string[]> {
   const faults: unknown[] = [];
   const session = await MatchSession.create(optionsOf({ ...trial, setup }, faults));
@@ -29,18 +36,22 @@ export async function framesOf(
     else await session.act(move.seat, act);
     make(shadow, move);
   }
-  for (const message of wrongMessages(trial, shadow, viewer)) connection.receive(message);
+  for (const message of messages) connection.receive(message);
   await session.close();
   if (faults.length > 0) throw faults[0];
   return frames;
 }
 
-/** What a viewer may send and must not be given: receipts of refusals and errors are frames too. */
-function wrongMessages(trial: Trial, shadow: LockedMatch, viewer: Viewer): readonly unknown[] {
+/**
+ * What a viewer may send after a match and must not be given: receipts of refusals and errors are frames too. Drawn up
+ * from one match for all its twins, since it takes from what other seats are offered.
+ */
+export function wrongMessages(trial: Trial, { setup, moves }: Course, viewer: Viewer): readonly unknown[] {
   if (viewer === 'spectator') return ['nonsense'];
-  const wrong = wrongCommands(shadow, viewer, chanceOf(trial, 'S2')).slice(0, WRONG);
+  const match = retread({ ...trial, setup }, moves);
+  const wrong = wrongCommands(match, viewer, chanceOf(trial, 'S2')).slice(0, WRONG);
   const commands = wrong.map(({ id, value }, at) => {
-    const { decision, step, offer } = commandOf(shadow, viewer, { id });
+    const { decision, step, offer } = commandOf(match, viewer, { id });
     const asked = { type: 'command', act: 'take', id: `w${at}`, seat: viewer, decision, step, offer };
     return value === undefined ? asked : { ...asked, value };
   });
