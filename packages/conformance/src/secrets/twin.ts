@@ -1,7 +1,7 @@
-import type { BotChance, LockedMatch, NewSetup, ScriptedDraw, SeatId, Viewer } from '@tapete/core';
+import type { BotChance, NewSetup, ScriptedDraw, Viewer } from '@tapete/core';
 import { oneOf } from '../play/chance.js';
 import { isTaken, type Move } from '../play/move.js';
-import { mapPieces, moveOf } from '../play/names.js';
+import { moveOf } from '../play/names.js';
 import { boundsOf, isForward, movesBehind } from '../play/offered.js';
 import { retread, type Trial } from '../play/trial.js';
 
@@ -30,62 +30,9 @@ export interface Twins {
   readonly isCertain: boolean;
 }
 
-/** Other pieces lie where the seat does not know what lies; from the first shuffle on. Undefined where it knows all. */
-export function exchangedTwin(
-  trial: Trial,
-  moves: readonly Move[],
-  seat: SeatId,
-  chance: BotChance,
-): Twins | undefined {
-  const match = retread(trial, moves);
-  const lying = spacesOf(match);
-  const sampled = spacesOf(match.sample(seat, chance));
-  const pieces = exchangeOf(lying, sampled);
-  if (pieces.size === 0) return undefined;
-  const script = match.chanceFile().map((draw) => exchangeDraw(draw, pieces));
-  const other = {
-    setup: { ...trial.setup, script },
-    moves: moves.map((move) => exchangeMove(trial, move, pieces)),
-  };
-  // A piece that no shuffle laid where it is cannot lie elsewhere from the beginning.
-  if (JSON.stringify(endOf(trial, other)) !== JSON.stringify(sampled)) return undefined;
-  const [[from, to] = ['', '']] = pieces;
-  const how = `${from} and ${to} have changed places, which ${seat} does not know`;
-  return { viewer: seat, one: { setup: trial.setup, moves }, other, from: 0, how, isCertain: true };
-}
-
-type Spaces = Readonly<Record<string, readonly string[]>>;
-
-const spacesOf = (match: LockedMatch): Spaces => match.save().state.spaces as Spaces;
-
-function endOf(trial: Trial, { setup, moves }: Course): Spaces | undefined {
-  try {
-    return spacesOf(retread({ ...trial, setup }, moves));
-  } catch (error) {
-    if (isMisfit(error)) return undefined;
-    throw error;
-  }
-}
-
 /** A chance file that does not fit the way that the match takes with it. */
 export const isMisfit = (error: unknown): boolean =>
   (error as { readonly code?: unknown } | undefined)?.code === 'CHANCE_MISFIT';
-
-function exchangeOf(lying: Spaces, sampled: Spaces): ReadonlyMap<string, string> {
-  const pairs = Object.entries(lying).flatMap(([space, pieces]) =>
-    pieces.map((piece, index) => [piece, sampled[space]?.[index] ?? piece] as const),
-  );
-  return new Map(pairs.filter(([piece, other]) => piece !== other));
-}
-
-const exchangeDraw = (draw: ScriptedDraw, pieces: ReadonlyMap<string, string>): ScriptedDraw =>
-  'shuffle' in draw ? { shuffle: draw.shuffle.map((piece) => pieces.get(piece) ?? piece) } : draw;
-
-function exchangeMove({ game }: Trial, move: Move, pieces: ReadonlyMap<string, string>): Move {
-  if (!isTaken(move)) return move;
-  const read = (piece: unknown) => pieces.get(String(piece)) ?? (piece as string);
-  return { ...move, payload: mapPieces(game.structure, move, read) };
-}
 
 /** Another seat chooses otherwise at one of its moves. Undefined where it had no choice. */
 export function chosenTwin(

@@ -2,8 +2,9 @@ import type { BotChance, SeatId, SpaceSpec, Structure, Viewer } from '@tapete/co
 import type { PlayedMatch } from '../law.js';
 import { oneOf } from '../play/chance.js';
 import { seatsOf, viewersOf } from '../play/trial.js';
+import { exchangedTwin } from './exchanged-twin.js';
 import { hidesAnything } from './hides.js';
-import { chosenTwin, drawnTwin, exchangedTwin, type Twins } from './twin.js';
+import { chosenTwin, drawnTwin, type Twins } from './twin.js';
 
 /** Pairs of a match and its twins, of each kind one, for viewers by turns; none where nothing is hidden. */
 export function* twinsOf({ trial, moves }: PlayedMatch, chance: BotChance): Generator<Twins> {
