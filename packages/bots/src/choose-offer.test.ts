@@ -1,8 +1,7 @@
-import { type BotChance, type Offer, offerId } from '@tapete/core';
+import { type BotChance, type Offer, offerId, type View } from '@tapete/core';
 import { expect, test } from 'vitest';
-import { botChance } from './chance.js';
 import { chooseOffer, forwardOffers } from './choose-offer.js';
-import { findBot, randomBot } from './registry.js';
+import { type BotGame, botsOf, findBot, randomBot } from './registry.js';
 
 const offer = (action: string, more: Partial<Offer> = {}): Offer => ({
   id: offerId(action, {}),
@@ -12,6 +11,7 @@ const offer = (action: string, more: Partial<Offer> = {}): Offer => ({
   label: { key: `offer.${action}` },
   ...more,
 });
+const view = {} as View;
 const cancel = offer('putBack', { intent: 'cancel' });
 const concede = offer('giveUp', { concedes: true });
 
@@ -76,26 +76,23 @@ test('a bot that has nothing to choose from was asked by mistake', () => {
   expect(() => chooseOffer([cancel], scripted(0))).toThrow('an offer that goes on');
 });
 
-test('chance is xorshift32: its reference stream, by seed', () => {
-  const chance = botChance(1);
-  const words = [270369, 67634689, 2647435461, 307599695, 2398689233];
-  expect(words.map(() => chance.int(2 ** 32))).toEqual(words);
-  expect(botChance(0).int(2 ** 32)).toBeGreaterThan(0);
-});
+const game: BotGame = {
+  bots: ['hunter'],
+  choose: (bot, { seed }) => ({ offer: `${bot}{}`, value: seed }),
+};
 
-test('every outcome of chance comes about as often as the others', () => {
-  const chance = botChance(7);
-  const counts = [0, 0, 0, 0, 0, 0];
-  for (let draw = 0; draw < 60_000; draw += 1) counts[chance.int(6)]! += 1;
-  for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
-});
-
-test('a bot is found by its name, the game’s own first', () => {
-  const hunter = () => ({ offer: 'fire{}' });
-  expect(findBot('random')).toBe(randomBot);
-  expect(findBot('hunter', { hunter })).toBe(hunter);
-  expect(() => findBot('huntr', { hunter })).toThrow(
+test('a bot is found by its name, the game’s own among them', () => {
+  expect(botsOf(game)).toEqual(['random', 'hunter']);
+  expect(findBot(game, 'random')).toBe(randomBot);
+  expect(findBot(game, 'hunter')(view, [], scripted(9))).toEqual({ offer: 'hunter{}', value: 9 });
+  expect(() => findBot(game, 'huntr')).toThrow(
     expect.objectContaining({ code: 'BOT_UNKNOWN', hint: 'There are: random, hunter.' }),
   );
-  expect(() => findBot('toString')).toThrow(expect.objectContaining({ code: 'BOT_UNKNOWN' }));
+  expect(() => findBot(game, 'toString')).toThrow(expect.objectContaining({ code: 'BOT_UNKNOWN' }));
+});
+
+test('a game may bring a bot of its own for everybody’s name', () => {
+  const own = { ...game, bots: ['random'] };
+  expect(botsOf(own)).toEqual(['random']);
+  expect(findBot(own, 'random')(view, [], scripted(3))).toEqual({ offer: 'random{}', value: 3 });
 });

@@ -1,10 +1,12 @@
-import { type BotChance, type Input, invariant, type Offer, offerId, type Scalar } from '@tapete/core';
-
-/** One offer taken: of a domain, the offer that a row of it stands for. */
-export interface Choice {
-  readonly offer: string;
-  readonly value?: string | number;
-}
+import {
+  type BotChance,
+  type Choice,
+  type Input,
+  invariant,
+  type Offer,
+  offerId,
+  type Scalar,
+} from '@tapete/core';
 
 /** Any offer that goes on, each row of a domain as likely as an offer without one, and a fitting value where asked. */
 export function chooseOffer(offers: readonly Offer[], chance: BotChance): Choice {

@@ -1,3 +1,2 @@
-export { botChance } from './chance.js';
-export { type Choice, chooseOffer, forwardOffers } from './choose-offer.js';
-export { BOTS, findBot, randomBot } from './registry.js';
+export { chooseOffer, forwardOffers } from './choose-offer.js';
+export { botsOf, findBot, randomBot } from './registry.js';

@@ -18,6 +18,8 @@ export function otherEngine(
   return {
     api: game.api,
     structure: game.structure,
+    bots: game.bots,
+    choose: (bot, sight) => game.choose(bot, sight),
     create: (setup, options) => changed(game.create(setup, options)),
     load: (saved) => changed(game.load(saved)),
     replay: (record) => changed(game.replay(record)),

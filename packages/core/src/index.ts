@@ -1,3 +1,4 @@
+export { botChance } from './chance/bot-chance.js';
 export type { EntryNote, MatchEvent } from './events/event.js';
 export type { DefinitionId, Piece, PieceId, PieceName, Seat, SeatId, Space, SpaceId, Viewer } from './ids.js';
 export { NONE, seatId, seatOf } from './ids.js';
@@ -5,6 +6,7 @@ export type { Json, JsonObject, Scalar } from './json.js';
 export { canonicalText } from './json.js';
 export type {
   Answer,
+  BotSight,
   Command,
   DecisionName,
   LockedGame,
@@ -15,7 +17,7 @@ export type {
   Update,
 } from './match/locked-game.js';
 export { LOCKED_GAME_API } from './match/locked-game.js';
-export { openGame } from './match/open-game.js';
+export { botUnknown, openGame } from './match/open-game.js';
 export type { Domain, Input, Intent, Label, Offer, Target } from './offers/offer.js';
 export { INTENTS, offerId, readOfferId } from './offers/offer.js';
 export { anyValue, valueFits } from './offers/offer-list.js';
@@ -36,6 +38,7 @@ export type {
   Bot,
   BotChance,
   Chance,
+  Choice,
   GameTypes,
   Look,
   Move,

@@ -1,4 +1,4 @@
-import { openGame, type Rules, type Structure } from '@tapete/core';
+import { type Offer, openGame, type Rules, type Structure } from '@tapete/core';
 
 /** Stones on a table: whoever takes the last one wins. As little of a game as a host needs. */
 const structure: Structure = {
@@ -55,6 +55,7 @@ interface Nim {
 }
 
 const rules: Rules<Nim> = {
+  bots: { greedy: (_view, offers) => ({ offer: (offers.at(-1) as Offer).id }) },
   setup(play) {
     play.global.stones = play.config.stones;
     play.go('playing');

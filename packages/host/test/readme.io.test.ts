@@ -7,7 +7,7 @@ import { publish } from './catalog.js';
 
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const RULES = `export const game = {
-  api: 1, structure: { seats: { min: 2, max: 2 }, config: [] }, create() {}, load() {}, replay() {},
+  api: 1, structure: { seats: { min: 2, max: 2 }, config: [] }, create() {}, load() {}, replay() {}, bots: [], choose() {},
 };`;
 
 test('the example of the README runs', async () => {

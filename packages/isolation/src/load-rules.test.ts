@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadRules } from './load-rules.js';
 
-const parts = 'structure: {}, create() { return "a match"; }, load() {}, replay() {}';
+const parts = 'structure: {}, create() { return "a match"; }, load() {}, replay() {}, choose() {}';
 
 test('a bundle is loaded from its text alone', async () => {
   const game = await loadRules(`// ñ\nexport const game = { api: 1, ${parts} };`);
@@ -16,7 +16,7 @@ test.each([
   ['exports a game without create', 'export const game = { api: 1, structure: {} };', 'RULES_WRONG'],
   [
     'exports a game without structure',
-    'export const game = { api: 1, create() {}, load() {}, replay() {} };',
+    'export const game = { api: 1, create() {}, load() {}, replay() {}, choose() {} };',
     'RULES_WRONG',
   ],
   ['speaks another version', `export const game = { api: 2, ${parts} };`, 'API_UNKNOWN'],

@@ -23,7 +23,7 @@ async function imported(text: string): Promise<Readonly<Record<string, unknown>>
 }
 
 /** The methods of `LockedGame`: what is missing is found before a match needs it. */
-const METHODS = ['create', 'load', 'replay'] as const;
+const METHODS = ['create', 'load', 'replay', 'choose'] as const;
 
 function checkedGame(module: Readonly<Record<string, unknown>>): LockedGame {
   const game = module.game;

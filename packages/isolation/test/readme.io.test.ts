@@ -4,7 +4,7 @@ import { loadRules } from '../src/index.js';
 
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const RULES = `
-  export const game = { api: 1, structure: {}, create: () => ({ choices: () => 7 }), load() {}, replay() {} };
+  export const game = { api: 1, structure: {}, create: () => ({ choices: () => 7 }), load() {}, replay() {}, choose() {} };
 `;
 
 test('the example of the README runs', async () => {

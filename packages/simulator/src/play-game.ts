@@ -1,7 +1,9 @@
-import { botChance, findBot, randomBot } from '@tapete/bots';
+import { findBot, randomBot } from '@tapete/bots';
 import {
   type Answer,
   Broken,
+  botChance,
+  type Choice,
   type JsonObject,
   type LockedGame,
   type LockedMatch,
@@ -36,7 +38,7 @@ export interface Course {
 export function playGame(game: LockedGame, plan: Plan, seed: number): Course {
   const { seats, config, most } = plan;
   const match = game.create({ seats, config, chance: 'xorshift32', seed: String(seed) }, { hashes: false });
-  const players = Array.from({ length: seats }, (_, seat) => playerOf(match, { seat, plan, seed }));
+  const players = Array.from({ length: seats }, (_, seat) => playerOf(match, { seat, plan, seed, game }));
   return followed(match, players, most);
 }
 
@@ -48,10 +50,10 @@ interface Player {
 
 function playerOf(
   match: LockedMatch,
-  { seat, plan, seed }: { seat: number; plan: Plan; seed: number },
+  { seat, plan, seed, game }: { seat: number; plan: Plan; seed: number; game: LockedGame },
 ): Player {
   const id = seatId(seat);
-  const bot = findBot(plan.bots[seat % plan.bots.length] as string);
+  const bot = findBot(game, plan.bots[seat % plan.bots.length] as string);
   const chance = botChance(botSeed(seed, seat));
   // Whoever looks at nothing needs no view and no labels, which cost most of a game.
   if (bot === randomBot) return { id, act: (choices) => match.take(id, chance.int(choices)) };
@@ -61,17 +63,12 @@ function playerOf(
 function step(
   match: LockedMatch,
   seat: SeatId,
-  choose: (context: ReturnType<LockedMatch['context']>) => Chosen,
+  choose: (context: ReturnType<LockedMatch['context']>) => Choice,
 ) {
   const context = match.context(seat);
   const { revision, epoch, revisions } = context.flow;
   const decision = { revision, epoch, ownRevision: revisions[seat] as number };
   return match.step({ seat, decision, step: context.draft?.steps.length ?? 0, ...choose(context) });
-}
-
-interface Chosen {
-  readonly offer: string;
-  readonly value?: string | number;
 }
 
 /** Drafts may be long, but on average no decision has more steps than this. */

@@ -36,6 +36,11 @@ test('a run is the sum of its games, each from its own seed', () => {
   expect(report.length.mean).toBe(decisions / 400);
 });
 
+test('a bot that the game brings chooses from what its seat is shown', () => {
+  const { length } = simulate(game, { ...run, bots: ['last'] });
+  expect([length.min, length.max]).toEqual([4, 4]);
+});
+
 test('no two games of a run share a seed, nor do the bots of a game', () => {
   const seeds = Array.from({ length: 20_000 }, (_, number) => gameSeed(1, number));
   expect(new Set(seeds).size).toBe(20_000);

@@ -47,7 +47,7 @@ export function planOf(game: LockedGame, simulation: Simulation): Plan {
   if (!isCount(most)) throw wrong(`a game cannot be given up after ${most} decisions`);
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) throw wrong(`${seed} is no seed of 32 bits`);
   if (bots.length === 0) throw wrong('no bot plays');
-  for (const bot of bots) findBot(bot);
+  for (const bot of bots) findBot(game, bot);
   game.create({ seats, config, chance: 'xorshift32', seed: '1' });
   return { seats, config, bots, most };
 }

@@ -3,7 +3,7 @@ import type { SeatId, Viewer } from '../ids.js';
 import type { JsonObject } from '../json.js';
 import type { Offer } from '../offers/offer.js';
 import type { Entry, MatchRecord, MatchSetup, ScriptedDraw } from '../record/record.js';
-import type { BotChance } from '../rules/rules.js';
+import type { BotChance, Choice } from '../rules/rules.js';
 import type { Structure } from '../structure/structure.js';
 import type { Context, View } from '../view/view.js';
 
@@ -73,9 +73,12 @@ export interface LockedMatch {
    * nothing in it can be taken back, and who wants to look at it begins before a move is made in it.
    */
   sample(seat: SeatId, chance: BotChance): LockedMatch;
-  /** How many forward offers the seat has now, rows of domains counted one by one. */
+  /**
+   * How many forward offers the seat has to choose among, rows of domains counted one by one; those that concede are
+   * counted only where nothing else is offered.
+   */
   choices(seat: SeatId): number;
-  /** Takes the forward offer of that number (inputs at a suggestion or bound): bots that need no view. */
+  /** Takes the one of that number among them (inputs at a suggestion or bound): bots that need no view. */
   take(seat: SeatId, choice: number): Answer;
   /**
    * Begins anew with another seed, as if it had just been created: a simulation plays many games at one table.
@@ -93,9 +96,23 @@ export interface MatchOptions {
   readonly hashes?: boolean;
 }
 
+/** What a bot is shown, and the seed of 32 bits of its chance in this one choice. */
+export interface BotSight {
+  readonly view: View;
+  readonly offers: readonly Offer[];
+  readonly seed: number;
+}
+
 export interface LockedGame {
   readonly api: typeof LOCKED_GAME_API;
   readonly structure: Structure;
+  /** Names of the bots that the game brings. */
+  readonly bots: readonly string[];
+  /**
+   * What one of them chooses, seeing what its seat is shown. Refused (thrown as a Failure): BOT_UNKNOWN. Whether its
+   * choice is one of the offers is said by `step`.
+   */
+  choose(bot: string, sight: BotSight): Choice;
   /** Refused (thrown as a Failure CONFIG_WRONG, SEATS_WRONG, SEED_WRONG): a setup that the structure does not allow. */
   create(setup: NewSetup, options?: MatchOptions): LockedMatch;
   load(saved: SavedMatch): LockedMatch;

@@ -4,7 +4,7 @@ import { ownRevisionOf, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type SeatId, type Viewer } from '../ids.js';
 import { copyOf, type JsonObject } from '../json.js';
 import { type Label, type Offer, readOfferId } from '../offers/offer.js';
-import { anyValue, type OfferList, valueFits } from '../offers/offer-list.js';
+import { anyValue, type Move, type OfferList, valueFits } from '../offers/offer-list.js';
 import { labelOf, namePieces, ruleOf, showOffer, unnamePieces } from '../offers/show-offer.js';
 import { hashState } from '../record/hash.js';
 import { writeState } from '../record/readable.js';
@@ -74,11 +74,20 @@ export class Match implements LockedMatch {
   }
 
   take(seat: SeatId, choice: number): Answer {
+    return this.takeListed(seat, (offers) => offers.choice(choice));
+  }
+
+  /** As `take`, of all forward moves, those that concede among them. */
+  takeForward(seat: SeatId, number: number): Answer {
+    return this.takeListed(seat, (offers) => offers.forwardMove(number));
+  }
+
+  private takeListed(seat: SeatId, find: (offers: OfferList) => Move | undefined): Answer {
     const number = this.seatNumber(seat);
     const cannot = this.cannotAct(number);
     if (cannot) return cannot;
     try {
-      const move = this.offersOf(number).forwardMove(choice);
+      const move = find(this.offersOf(number));
       return move ? this.engine.decide(number, move, anyValue(move.options?.input)) : refused('NOT_OFFERED');
     } catch (error) {
       return this.engine.broke(error);
@@ -195,8 +204,17 @@ export class Match implements LockedMatch {
   }
 
   choices(seat: SeatId): number {
+    return this.listedFor(seat)?.choices ?? 0;
+  }
+
+  /** How many forward moves the seat has now, those that concede among them. */
+  forward(seat: SeatId): number {
+    return this.listedFor(seat)?.forward ?? 0;
+  }
+
+  private listedFor(seat: SeatId): OfferList | undefined {
     const number = this.seatNumber(seat);
-    return number === NONE || !isPlaying(this.engine.state) ? 0 : this.offersOf(number).forward;
+    return number === NONE || !isPlaying(this.engine.state) ? undefined : this.offersOf(number);
   }
 
   acting(): readonly SeatId[] {

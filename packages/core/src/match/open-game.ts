@@ -1,14 +1,16 @@
+import { botChance } from '../chance/bot-chance.js';
 import { checkSeed } from '../chance/streams.js';
 import type { JsonObject } from '../json.js';
 import { hashState } from '../record/hash.js';
 import { readState } from '../record/readable.js';
 import type { Entry, MatchRecord, MatchSetup } from '../record/record.js';
 import { Failure } from '../refusal.js';
-import type { GameTypes, Rules } from '../rules/rules.js';
+import type { Choice, GameTypes, Rules } from '../rules/rules.js';
 import { type Blueprint, drawBlueprint } from '../structure/blueprint.js';
 import { defaultsOf, misfitOfMembers } from '../structure/check-value.js';
 import type { Structure } from '../structure/structure.js';
 import {
+  type BotSight,
   LOCKED_GAME_API,
   type LockedGame,
   type MatchOptions,
@@ -40,6 +42,7 @@ const NO_CONFIG: JsonObject = {};
 
 class OpenedGame implements LockedGame {
   readonly api = LOCKED_GAME_API;
+  readonly bots: readonly string[];
   private readonly prepared = new Map<string, Prepared>();
   /** By number of seats: what most matches are, found without reading their config. */
   private readonly usual: (Prepared | undefined)[] = [];
@@ -47,7 +50,15 @@ class OpenedGame implements LockedGame {
   constructor(
     readonly structure: Structure,
     private readonly rules: AnyRules,
-  ) {}
+  ) {
+    this.bots = Object.keys(rules.bots ?? {});
+  }
+
+  choose(name: string, { view, offers, seed }: BotSight): Choice {
+    const bot = this.bots.includes(name) ? this.rules.bots?.[name] : undefined;
+    if (!bot) throw botUnknown(name, this.bots);
+    return bot(view, offers, botChance(seed));
+  }
 
   create(asked: NewSetup, { hashes = true }: MatchOptions = {}): Match {
     checkSeed(asked);
@@ -129,6 +140,14 @@ class OpenedGame implements LockedGame {
     return { config, blueprint: drawBlueprint(this.structure, seats, config) };
   }
 }
+
+/** Said the same way wherever a bot is asked for by a name that none has. */
+export const botUnknown = (name: string, known: readonly string[]): Failure =>
+  new Failure(
+    'BOT_UNKNOWN',
+    `There is no bot "${name}".`,
+    known.length > 0 ? `There are: ${known.join(', ')}.` : 'This game brings none.',
+  );
 
 /** Refused (thrown) as STATE_WRONG: a state that is not the one in which its record ends. */
 function checkHash(state: State, last: Entry | undefined): void {

@@ -15,7 +15,7 @@ function walk(match: Match, length: number, depth: number, counts: number[]): vo
   counts[length] = (counts[length] as number) + 1;
   if (length === depth) return;
   for (const seat of match.acting()) {
-    const choices = match.choices(seat);
+    const choices = match.forward(seat);
     if (length + 1 === depth) counts[depth] = (counts[depth] as number) + choices;
     else
       for (let choice = 0; choice < choices; choice++)
@@ -25,7 +25,7 @@ function walk(match: Match, length: number, depth: number, counts: number[]): vo
 
 function branch(match: Match, seat: SeatId, choice: number, visit: () => void): void {
   const mark = match.mark();
-  match.take(seat, choice);
+  match.takeForward(seat, choice);
   visit();
   match.backTo(mark);
 }

@@ -50,6 +50,17 @@ describe('forward moves', () => {
     ]);
   });
 
+  test('that concede are chosen by nobody while another is offered', () => {
+    const offers = list((offer) => {
+      offer('pass', {}, { concedes: true });
+      offer('go', { by: 1 }, { domain: ROWS });
+    });
+    expect([offers.forward, offers.choices]).toEqual([3, 2]);
+    expect([0, 1, 2].map((number) => offers.choice(number)?.payload.to)).toEqual(['a', 'b', undefined]);
+    const alone = list((offer) => offer('pass', {}, { concedes: true }));
+    expect([alone.choices, alone.choice(0)?.action]).toEqual([1, 'pass']);
+  });
+
   test('of an empty domain are none', () => {
     const offers = list((offer) => offer('go', {}, { domain: { parameters: ['to'], values: [] } }));
     expect([offers.count, offers.forward, moves(offers)]).toEqual([1, 0, []]);

@@ -24,6 +24,8 @@ export class OfferList {
   private readonly options: (OfferOptions | undefined)[] = [];
   private used = 0;
   private forwardMoves = 0;
+  /** Of the forward moves, those that concede. */
+  private conceding = 0;
   /** True while every offer is one forward move of its own. */
   private plain = true;
   private allowed: readonly string[] = [];
@@ -48,6 +50,7 @@ export class OfferList {
   clear(): void {
     this.used = 0;
     this.forwardMoves = 0;
+    this.conceding = 0;
     this.plain = true;
   }
 
@@ -57,6 +60,7 @@ export class OfferList {
       throw new Broken(`${action} asks for a value that nobody can give: ${fault}`, 'OFFER_WRONG');
     const moves = options.intent === 'cancel' ? 0 : (options.domain?.values.length ?? 1);
     this.forwardMoves += moves;
+    if (options.concedes) this.conceding += moves;
     if (moves !== 1 || options.domain) this.plain = false;
   }
 
@@ -69,6 +73,15 @@ export class OfferList {
     return this.forwardMoves;
   }
 
+  /** Forward moves that a bot chooses among: those that concede are counted only where there are no others. */
+  get choices(): number {
+    return this.goesOn ? this.forwardMoves - this.conceding : this.forwardMoves;
+  }
+
+  private get goesOn(): boolean {
+    return this.forwardMoves > this.conceding;
+  }
+
   at(index: number): PlainOffer {
     return {
       action: this.actions[index] as string,
@@ -79,11 +92,27 @@ export class OfferList {
 
   /** The forward move of that number, or undefined past the last. */
   forwardMove(number: number): Move | undefined {
-    if (this.plain) return number < this.used ? this.at(number) : undefined;
+    return this.plain ? this.plainMove(number) : this.moveAmong(number, isForward);
+  }
+
+  /** The move of that number among those that a bot chooses from, or undefined past the last. */
+  choice(number: number): Move | undefined {
+    if (this.conceding === 0 || !this.goesOn) return this.forwardMove(number);
+    return this.moveAmong(number, (options) => isForward(options) && !options?.concedes);
+  }
+
+  private plainMove(number: number): Move | undefined {
+    return number < this.used ? this.at(number) : undefined;
+  }
+
+  private moveAmong(
+    number: number,
+    counts: (options: OfferOptions | undefined) => boolean,
+  ): Move | undefined {
     let left = number;
     for (let index = 0; index < this.used; index++) {
       const offer = this.at(index);
-      if (offer.options?.intent === 'cancel') continue;
+      if (!counts(offer.options)) continue;
       const rows = offer.options?.domain?.values.length ?? 1;
       if (left < rows) return rowOf(offer, left);
       left -= rows;
@@ -104,6 +133,8 @@ export class OfferList {
     return found;
   }
 }
+
+const isForward = (options: OfferOptions | undefined): boolean => options?.intent !== 'cancel';
 
 function matchingRow(offer: PlainOffer, payload: JsonObject, id: string): Move | undefined {
   const domain = offer.options?.domain;

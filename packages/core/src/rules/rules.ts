@@ -192,9 +192,11 @@ export interface BotChance {
   int(outcomes: number): number;
 }
 
+/** One offer taken: its id, or of a domain the id of the offer that a row of it stands for. */
+export interface Choice {
+  readonly offer: string;
+  readonly value?: string | number;
+}
+
 /** Chooses one offer, seeing only what its seat may see. */
-export type Bot = (
-  view: View,
-  offers: readonly Offer[],
-  chance: BotChance,
-) => { readonly offer: string; readonly value?: string | number };
+export type Bot = (view: View, offers: readonly Offer[], chance: BotChance) => Choice;

@@ -55,7 +55,7 @@ test('games are listed with all that a page needs to offer them', async () => {
       seats: { min: 2, max: 3, optimal: 2 },
       minutes: 1,
       config: [...nim.rules.structure.config],
-      bots: ['random'],
+      bots: ['random', 'greedy'],
       cover: '/api/games/nim%401.0.0/files/pictures/cover.svg',
       thumbnail: '/api/games/nim%401.0.0/files/pictures/cover.svg',
       icon: '/api/games/nim%401.0.0/files/pictures/cover.svg',

@@ -1,9 +1,11 @@
-import { botChance, findBot } from '@tapete/bots';
-import { Broken, type SeatId } from '@tapete/core';
+import { findBot } from '@tapete/bots';
+import { Broken, botChance, type LockedGame, type SeatId } from '@tapete/core';
 import type { MatchSession } from '@tapete/wire';
 
 export interface BotDriverOptions {
   readonly session: MatchSession;
+  /** Which brings bots of its own. */
+  readonly game: LockedGame;
   /** Stands between two moves, so that people can follow. */
   readonly pause: () => Promise<void>;
   readonly report: (fault: unknown) => void;
@@ -69,13 +71,13 @@ export class BotDriver {
 
   /** Lets the first bot that can move do so. False where none can. */
   async #moveOnce(): Promise<boolean> {
-    const { session } = this.#options;
+    const { session, game } = this.#options;
     if (session.status !== 'playing') return false;
     for (const { seat, bot } of this.#bots()) {
       const { view, context } = await session.look(seat);
       const { flow, offers, draft } = context;
       if (flow.stages[seat] === undefined || offers.length === 0) continue;
-      const choice = findBot(bot)(view, offers, this.#chance);
+      const choice = findBot(game, bot)(view, offers, this.#chance);
       const decision = { revision: flow.revision, epoch: flow.epoch, ownRevision: flow.revisions[seat] ?? 0 };
       const outcome = await session.act(seat, {
         act: 'take',

@@ -1,4 +1,4 @@
-import { BOTS, findBot } from '@tapete/bots';
+import { botsOf, findBot } from '@tapete/bots';
 import { Failure, invariant, type MatchRecord, type SeatId, seatId, seatOf } from '@tapete/core';
 import type {
   AskRematch,
@@ -76,7 +76,8 @@ export class Lobby {
 
   /** Refused as `takeSeat` refuses, and BOT_UNKNOWN. */
   async seatBot(match: string, asked: SeatBot): Promise<MatchCard> {
-    await this.#seat(match, asked, botSeat(asked.bot));
+    const { game } = await this.#matches.find(match);
+    await this.#seat(match, asked, botSeat(game, asked.bot));
     return this.card(match);
   }
 
@@ -105,7 +106,7 @@ export class Lobby {
   async #create(game: OpenedGame, { config, seats, name }: MatchPlan): Promise<CreatedMatch> {
     const token = newSecret();
     const me: SeatFacts = { controller: 'person', name, token: hashOf(token) };
-    const holders = seats.map((plan) => holderOf(plan, me));
+    const holders = seats.map((plan) => holderOf(game, plan, me));
     const live = await this.#matches.create(game, newFacts(config, holders));
     const mine = seats.indexOf('me');
     const own = mine < 0 ? { seat: null, token: null } : { seat: seatId(mine), token };
@@ -159,14 +160,14 @@ function newFacts(config: MatchPlan['config'], seats: readonly SeatFacts[]): Mat
   };
 }
 
-function holderOf(plan: SeatPlan, me: SeatFacts): SeatFacts {
+function holderOf(game: OpenedGame, plan: SeatPlan, me: SeatFacts): SeatFacts {
   if (plan === 'me') return me;
-  return plan === 'open' ? OPEN_SEAT : botSeat(plan.slice('bot:'.length));
+  return plan === 'open' ? OPEN_SEAT : botSeat(game, plan.slice('bot:'.length));
 }
 
 /** Refused: BOT_UNKNOWN. */
-function botSeat(bot: string): SeatFacts {
-  findBot(bot);
+function botSeat({ rules }: OpenedGame, bot: string): SeatFacts {
+  findBot(rules, bot);
   return { controller: `bot:${bot}`, name: bot };
 }
 
@@ -198,7 +199,7 @@ function gameCard({ name, game, version, lock, rules, facts, presentation }: Ope
     seats: { ...seats, optimal: facts.optimalSeats },
     ...(facts.minutes === undefined ? {} : { minutes: facts.minutes }),
     config: [...config],
-    bots: Object.keys(BOTS),
+    bots: [...botsOf(rules)],
     cover: file(presentation.cover),
     thumbnail: file(presentation.thumbnail),
     icon: file(presentation.icon),

@@ -1,4 +1,4 @@
-import { Failure } from '@tapete/core';
+import { Failure, type MatchRecord } from '@tapete/core';
 import { beforeEach, expect, test } from 'vitest';
 import { TestClock } from '../../test/clock.js';
 import { nim, nimShelf } from '../../test/shelf.js';
@@ -139,6 +139,21 @@ test('bots go on where they stopped when the match is found again', async () => 
   }
   expect(live.session.status).toBe('finished');
   expect(faults).toEqual([]);
+});
+
+test('a bot that the game brings plays as the game has it play', async () => {
+  const greedy = { controller: 'bot:greedy', name: 'greedy' } as const;
+  const plan = { ...facts, config: { stones: 6 }, seats: [greedy, greedy] };
+  const live = await open().create(nim, plan);
+  while (live.session.status === 'playing') {
+    await settle();
+    clock.move(1);
+  }
+  const { entries } = (await live.session.record()) as MatchRecord;
+  expect(entries.slice(1).map((entry) => entry.kind === 'decision' && entry.steps[0]?.payload)).toEqual([
+    { stones: 3 },
+    { stones: 3 },
+  ]);
 });
 
 test('a bot whose move could not be stored is reported, and tries again when it is woken', async () => {

@@ -126,7 +126,7 @@ export class Matches {
       onChange: () => live?.bots.wake(),
     });
     const pause = () => clock.wait(botPauseMs);
-    const bots = new BotDriver({ session, pause, report, seed: randomInt(2 ** 32) });
+    const bots = new BotDriver({ session, game: game.rules, pause, report, seed: randomInt(2 ** 32) });
     live = new LiveMatch({ game, session, bots, stored });
     bots.wake();
     return live;

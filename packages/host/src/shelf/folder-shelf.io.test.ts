@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { act, publish } from '../../test/catalog.js';
 import { folderShelf } from './folder-shelf.js';
 
-const RULES = 'export const game = { api: 1, structure: {}, create() {}, load() {}, replay() {} };';
+const RULES =
+  'export const game = { api: 1, structure: {}, create() {}, load() {}, replay() {}, choose() {} };';
 const tiny = (version: string) => ({ name: 'tiny', version, rules: `${RULES}// ${version}` });
 
 let catalog: string;

@@ -35,7 +35,7 @@ export const addPlay: AddCommand = (program, cli) =>
     .command('play')
     .description('Play in the terminal.')
     .argument('<game>', "a module's folder, an id of the workspace, or id@version")
-    .option('--bot <name>', 'who plays the other seats: random')
+    .option('--bot <name>', 'who plays the other seats: random, or one that the game brings')
     .option('--seat <seat>', 'your seat, where a bot has the others', readSeat, 'p0')
     .option('--seed <seed>', 'a number below 2^32, or 64 hex digits (default: by chance)', readSeed)
     .option('--seats <n>', 'how many seats (default: the fewest that the game allows)', wholeNumber(1, 100))
@@ -49,7 +49,7 @@ async function play({ io }: Cli, game: string, options: PlayOptions): Promise<Ex
   const opened = await openGame(game, { folder: io.folder, catalog: options.catalog });
   const seed = options.seed ?? String(randomInt(2 ** 32));
   const match = createMatch(opened.rules, { ...options, seed }, io.folder);
-  const players = asWrongUse(() => playersOf(match, options));
+  const players = asWrongUse(() => playersOf(opened.rules, match, options));
   assertSeat(options.seat, match.setup.seats);
   const language = options.lang ?? languageOf(io.env);
   const talk = new TableTalk({ io, words: WORDS[language], voice: voiceOf(opened.texts, language) });

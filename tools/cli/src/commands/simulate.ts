@@ -34,7 +34,7 @@ export const addSimulate: AddCommand = (program, cli) =>
     .requiredOption('--games <n>', 'how many', wholeNumber(1, 1_000_000_000))
     .option(
       '--bots <names>',
-      'bots by seat, again from the first after the last (default: random)',
+      'bots by seat, again from the first after the last: random, or what the game brings (default: random)',
       readNames,
     )
     .option('--seed <n>', 'of the whole run, below 2^32', wholeNumber(0, 2 ** 32 - 1), 1)

@@ -1,9 +1,11 @@
-import { botChance, findBot } from '@tapete/bots';
+import { findBot } from '@tapete/bots';
 import {
   type Answer,
   type Bot,
   type BotChance,
   Broken,
+  botChance,
+  type LockedGame,
   type LockedMatch,
   type SeatId,
   seatOf,
@@ -20,11 +22,12 @@ export interface Players {
 
 /** With a bot it has all seats but one; without, the person has all of them. Refused: BOT_UNKNOWN. */
 export function playersOf(
+  game: LockedGame,
   match: LockedMatch,
   { bot, seat }: { bot?: string | undefined; seat: SeatId },
 ): Players {
   const persons = bot === undefined ? seatsOf(match) : [seat];
-  return { persons, bot: findBot(bot ?? 'random'), chance: botChance(seedOf(match)) };
+  return { persons, bot: findBot(game, bot ?? 'random'), chance: botChance(seedOf(match)) };
 }
 
 /** Bots draw from a generator of their own, begun by the seed of the match, so that a game can be had again. */
