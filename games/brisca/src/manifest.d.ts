@@ -106,9 +106,9 @@ export interface Brisca extends GameTypes {
   /** Spaces that each seat has. */
   readonly seatSpaces: 'hand' | 'won';
   /** Boards that lie on the table once. */
-  readonly boards: never;
+  readonly boards: Record<never, never>;
   /** Boards that each seat has. */
-  readonly seatBoards: never;
+  readonly seatBoards: Record<never, never>;
   /** Why an action may be refused. */
   readonly errorCodes: 'EXCHANGE_OFF' | 'NOTHING_TURNED_UP' | 'NOT_EXCHANGEABLE' | 'NOT_IN_HAND' | 'NOT_LEADING' | 'NO_TRICK_YET';
 }

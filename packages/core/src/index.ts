@@ -54,9 +54,12 @@ export { defaultOf, defaultsOf, type Misfit, misfitOf, misfitOfMembers } from '.
 export type {
   ActionSpec,
   BoardSpec,
+  CellSpec,
   DefinitionSpec,
   EventSpec,
+  HexBoardSpec,
   Level,
+  NetworkBoardSpec,
   Participation,
   PhaseSpec,
   PieceSpec,
@@ -66,13 +69,18 @@ export type {
   SquareBoardSpec,
   StageSpec,
   Structure,
+  TrackBoardSpec,
   VariableSpec,
   Visibility,
 } from './structure/structure.js';
 export { LEVELS, PARTICIPATIONS, POLICIES } from './structure/structure.js';
 export type { NamedSpec, ParameterType, PropertyType, ValueSpec } from './structure/value-spec.js';
 export { PARAMETER_TYPES, PROPERTY_TYPES } from './structure/value-spec.js';
+export { Board, type Cell } from './table/board.js';
+export type { HexKind, HexTile, HexWay } from './table/hex-board.js';
+export { HEX_LINES, HEX_WAYS, HexBoard, hexDistance, joinedName } from './table/hex-board.js';
 export { knowsFace } from './table/knowledge.js';
+export type { LinedBoard } from './table/lines.js';
 export { countOwned, linesThrough, ownerAt } from './table/lines.js';
 export type { Face } from './table/move-piece.js';
 export {
@@ -84,6 +92,7 @@ export {
   showPiece,
   turnPiece,
 } from './table/move-piece.js';
+export { NetworkBoard } from './table/network-board.js';
 export {
   above,
   below,
@@ -108,8 +117,9 @@ export type { Amounts } from './table/resources.js';
 export { add, amountOf, canAfford, deduct, transfer } from './table/resources.js';
 export { seesFace } from './table/sight.js';
 export type { Way } from './table/square-board.js';
-export { LINES, SquareBoard, squareName, WAYS } from './table/square-board.js';
+export { LINES, readSquareName, SquareBoard, squareName, WAYS } from './table/square-board.js';
 export type { Table } from './table/table.js';
+export { TrackBoard } from './table/track-board.js';
 export type {
   Context,
   DraftView,

@@ -49,8 +49,8 @@ interface Nim {
   readonly phases: 'playing';
   readonly spaces: never;
   readonly seatSpaces: never;
-  readonly boards: never;
-  readonly seatBoards: never;
+  readonly boards: Record<never, never>;
+  readonly seatBoards: Record<never, never>;
   readonly errorCodes: 'TOO_MANY';
 }
 

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../json.js';
 import type { MatchSetup } from '../record/record.js';
 import { Broken } from '../refusal.js';
 import type { Audience, GameTypes, Phase, Play, Rules } from '../rules/rules.js';
-import type { SquareBoard } from '../table/square-board.js';
+import type { AnyBoard } from '../structure/draw-board.js';
 import { put } from '../table/table.js';
 import { FLOW } from '../table/words.js';
 import type { SeatResult } from '../view/view.js';
@@ -21,6 +21,8 @@ export interface AnyGame extends GameTypes {
   readonly seat: Record<string, Json>;
   readonly actions: Record<string, JsonObject>;
   readonly events: Record<string, JsonObject>;
+  readonly boards: Record<string, AnyBoard>;
+  readonly seatBoards: Record<string, AnyBoard>;
 }
 export type AnyRules = Rules<AnyGame>;
 export type AnyPhase = Phase<AnyGame>;
@@ -59,7 +61,7 @@ export class Running implements Play<AnyGame> {
     return space;
   }
 
-  board(id: string, seat?: Seat): SquareBoard {
+  board(id: string, seat?: Seat): AnyBoard {
     const { boards, seatBoards } = this.table.blueprint;
     const board = seat === undefined ? boards.get(id) : seatBoards.get(id)?.[seat];
     if (board === undefined) throw new Broken(`no board is called ${id}${ofSeat(seat)}`, 'BOARD_UNKNOWN');

@@ -2,7 +2,6 @@ import type { Piece, Seat, SeatId, Space } from '../ids.js';
 import type { Json, Scalar } from '../json.js';
 import type { Input, Intent, Offer } from '../offers/offer.js';
 import type { Refusal } from '../refusal.js';
-import type { SquareBoard } from '../table/square-board.js';
 import type { Table } from '../table/table.js';
 import type { Outcome, SeatResult, View } from '../view/view.js';
 
@@ -23,8 +22,10 @@ export interface GameTypes {
   readonly spaces: string;
   /** Spaces that each seat has, without the seat: `hand`. */
   readonly seatSpaces: string;
-  readonly boards: string;
-  readonly seatBoards: string;
+  /** What geometry each board of the whole table has: `{ board: SquareBoard }`. */
+  readonly boards: object;
+  /** The same of boards that each seat has. */
+  readonly seatBoards: object;
   readonly errorCodes: string;
 }
 
@@ -46,8 +47,8 @@ export interface Look<G extends GameTypes = GameTypes> {
   };
   space(id: G['spaces']): Space;
   space(id: G['seatSpaces'], seat: Seat): Space;
-  board(id: G['boards']): SquareBoard;
-  board(id: G['seatBoards'], seat: Seat): SquareBoard;
+  board<Id extends keyof G['boards'] & string>(id: Id): G['boards'][Id];
+  board<Id extends keyof G['seatBoards'] & string>(id: Id, seat: Seat): G['seatBoards'][Id];
   /** True for a seat that is in the match and may act in this phase now. */
   isActive(seat: Seat): boolean;
   hasWithdrawn(seat: Seat): boolean;

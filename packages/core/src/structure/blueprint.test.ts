@@ -43,7 +43,60 @@ test('a board has a space for each square, row by row', () => {
     'sea:p1/a2',
     'sea:p1/b2',
   ]);
-  expect(seatBoards.get('sea')?.map((each) => each.cell(1, 1))).toEqual([3, 7]);
+  expect(seatBoards.get('sea')?.map((each) => each.space('b2'))).toEqual([3, 7]);
+});
+
+test('a hex field has a space for each tile, edge and vertex, a network for nodes and edges, a track for spaces', () => {
+  const base = { per: 'table', visibility: PUBLIC } as const;
+  const tiles = [
+    { id: 'wood', q: 0, r: 0 },
+    { id: 'hill', q: 1, r: 0 },
+    { id: 'sea', q: 0, r: 1 },
+  ];
+  const boards = [
+    {
+      type: 'hex',
+      id: 'isle',
+      ...base,
+      tiles,
+      edges: [['wood', 'sea']],
+      vertices: [['wood', 'hill', 'sea']],
+    },
+    {
+      type: 'network',
+      id: 'map',
+      ...base,
+      nodes: [{ id: 'rome' }, { id: 'oslo' }],
+      edges: [['rome', 'oslo']],
+    },
+    {
+      type: 'track',
+      id: 'road',
+      ...base,
+      spaces: [
+        { id: 'start', next: ['end'] },
+        { id: 'end', next: [] },
+      ],
+    },
+  ] as const;
+  const { spaces, boards: drawn } = drawBlueprint(structure({ boards }), 2, {});
+  expect(spaces.map(({ id }) => id)).toEqual([
+    'isle/wood',
+    'isle/hill',
+    'isle/sea',
+    'isle/wood+sea',
+    'isle/wood+hill+sea',
+    'map/rome',
+    'map/oslo',
+    'map/rome+oslo',
+    'road/start',
+    'road/end',
+  ]);
+  expect(drawn.get('road')?.neighbours(8)).toEqual([9]);
+  const lost = [{ type: 'track', id: 'road', ...base, spaces: [{ id: 'start', next: ['edn'] }] }] as const;
+  expect(() => drawBlueprint(structure({ boards: lost }), 2, {})).toThrow(
+    expect.objectContaining({ code: 'ID_UNKNOWN', message: 'road/edn: no such cell' }),
+  );
 });
 
 test('pieces are numbered, and lie with their seat in the order of their numbers', () => {
@@ -78,7 +131,7 @@ test('sizes and counts may come from the config', () => {
     pieces: [{ ...DISC, count: { config: 'discs' } }],
   });
   const { boards, pieces } = drawBlueprint(sized, 2, { rows: 3, discs: 3 });
-  expect(boards.get('b')?.cells()).toHaveLength(6);
+  expect(boards.get('b')?.spaces()).toHaveLength(6);
   expect(pieces).toHaveLength(6);
 });
 

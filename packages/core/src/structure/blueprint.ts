@@ -11,9 +11,10 @@ import {
 } from '../ids.js';
 import { canonicalText, type JsonObject } from '../json.js';
 import { Failure } from '../refusal.js';
-import { SquareBoard, squareName } from '../table/square-board.js';
 import { FLOW_WORDS, PIECE_WORDS, SEAT_WORDS, SPACE_WORDS, type Words } from '../table/words.js';
 import { defaultOf } from './check-value.js';
+import { type AnyBoard, drawBoard } from './draw-board.js';
+import { sizeOf } from './size.js';
 import type {
   ActionSpec,
   BoardSpec,
@@ -21,7 +22,6 @@ import type {
   Level,
   PhaseSpec,
   PieceSpec,
-  Size,
   Structure,
   VariableSpec,
   Visibility,
@@ -67,9 +67,9 @@ export interface Blueprint {
   readonly spaceNumbers: ReadonlyMap<string, Space>;
   /** Spaces that each seat has, by the id without the seat. */
   readonly seatSpaces: ReadonlyMap<string, readonly Space[]>;
-  readonly boards: ReadonlyMap<string, SquareBoard>;
+  readonly boards: ReadonlyMap<string, AnyBoard>;
   /** Boards that each seat has, by the id without the seat. */
-  readonly seatBoards: ReadonlyMap<string, readonly SquareBoard[]>;
+  readonly seatBoards: ReadonlyMap<string, readonly AnyBoard[]>;
   readonly pieces: readonly PiecePlan[];
   readonly pieceNumbers: ReadonlyMap<string, Piece>;
   readonly definitionNumbers: ReadonlyMap<string, number>;
@@ -210,14 +210,14 @@ function numbersOf(ids: readonly string[]): Map<string, number> {
 
 function numberSpaces(structure: Structure, seats: number, config: JsonObject) {
   const plans: SpacePlan[] = [];
-  const boards = new Map<string, SquareBoard>();
+  const boards = new Map<string, AnyBoard>();
   for (const spec of structure.spaces) {
     for (const owner of ownersOf(spec.per, seats))
       plans.push(spacePlan(owned(spec.id, owner), owner, spec.visibility, spec.capacity));
   }
   for (const spec of structure.boards) {
     for (const owner of ownersOf(spec.per, seats)) {
-      const board = new SquareBoard(plans.length, sizeOf(spec.rows, config), sizeOf(spec.columns, config));
+      const board = drawBoard(spec, plans.length, config);
       boards.set(owned(spec.id, owner), board);
       plans.push(...cellsOf(spec, owner, board));
     }
@@ -242,16 +242,11 @@ const ownersOf = (per: 'table' | 'seat', seats: number): Seat[] =>
 
 const owned = (id: string, owner: Seat): string => (owner === NONE ? id : `${id}:p${owner}`);
 
-function cellsOf(spec: BoardSpec, owner: Seat, board: SquareBoard): SpacePlan[] {
+function cellsOf(spec: BoardSpec, owner: Seat, board: AnyBoard): SpacePlan[] {
   const id = owned(spec.id, owner);
-  return Array.from({ length: board.rows * board.columns }, (_, index) =>
-    spacePlan(
-      `${id}/${squareName(Math.floor(index / board.columns), index % board.columns)}`,
-      owner,
-      spec.visibility,
-      undefined,
-    ),
-  );
+  return board
+    .spaces()
+    .map((space) => spacePlan(`${id}/${board.nameOf(space)}`, owner, spec.visibility, undefined));
 }
 
 function spacePlan(id: string, owner: Seat, visibility: Visibility, capacity: number | undefined): SpacePlan {
@@ -263,12 +258,6 @@ function spacePlan(id: string, owner: Seat, visibility: Visibility, capacity: nu
     ownerLevel: owner === NONE ? visibility.others : visibility.owner,
     othersLevel: visibility.others,
   };
-}
-
-export function sizeOf(size: Size, config: JsonObject): number {
-  const value = typeof size === 'number' ? size : config[size.config];
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
-  throw new Failure('SIZE_WRONG', `the config value ${JSON.stringify(size)} is no size`);
 }
 
 function numberPieces(

@@ -36,7 +36,46 @@ export interface SquareBoardSpec {
   readonly columns: Size;
   readonly visibility: Visibility;
 }
-export type BoardSpec = SquareBoardSpec;
+
+/** A cell that its maker named. `type` is for rules: `goose`, `forest`. */
+export interface CellSpec {
+  readonly id: string;
+  readonly type?: string;
+}
+
+/** A field of hexes: `id/wood` is a tile, `id/wood+sea` the edge and `id/wood+sea+hill` the vertex between tiles. */
+export interface HexBoardSpec {
+  readonly type: 'hex';
+  readonly id: string;
+  readonly per: 'table' | 'seat';
+  /** `q` counts to the right along a row, `r` rows down, each half a tile further to the right. */
+  readonly tiles: readonly (CellSpec & { readonly q: number; readonly r: number })[];
+  /** Pairs of neighbouring tiles, and threes that meet in a corner: where pieces can lie between tiles. */
+  readonly edges: readonly (readonly [string, string])[];
+  readonly vertices: readonly (readonly [string, string, string])[];
+  readonly visibility: Visibility;
+}
+
+/** Places and what joins them: `id/rome` is a node, `id/rome+oslo` the edge between two. */
+export interface NetworkBoardSpec {
+  readonly type: 'network';
+  readonly id: string;
+  readonly per: 'table' | 'seat';
+  readonly nodes: readonly CellSpec[];
+  readonly edges: readonly (readonly [string, string])[];
+  readonly visibility: Visibility;
+}
+
+/** A way to walk: `id/start`. `next` names where it goes on: more than one at a fork, none at an end. */
+export interface TrackBoardSpec {
+  readonly type: 'track';
+  readonly id: string;
+  readonly per: 'table' | 'seat';
+  readonly spaces: readonly (CellSpec & { readonly next: readonly string[] })[];
+  readonly visibility: Visibility;
+}
+
+export type BoardSpec = SquareBoardSpec | HexBoardSpec | NetworkBoardSpec | TrackBoardSpec;
 
 /** What a piece is. Properties have the types that their schema says. */
 export interface DefinitionSpec {

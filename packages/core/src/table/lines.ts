@@ -1,5 +1,4 @@
 import { NONE, type Seat, type Space } from '../ids.js';
-import { LINES, type SquareBoard } from './square-board.js';
 import type { Table } from './table.js';
 import { PIECE, PIECE_WORDS, SPACE, SPACE_WORDS } from './words.js';
 
@@ -16,21 +15,27 @@ export function countOwned(table: Table, spaces: readonly Space[], owner: Seat):
   return length;
 }
 
+/** A board over which one goes straight on: squares in four directions, hexes in three. */
+export interface LinedBoard {
+  readonly lines: readonly { readonly ahead: LineWay; readonly behind: LineWay }[];
+  /** The cells that follow one another from a cell one way, without the cell itself. */
+  along(cell: Space, way: LineWay): readonly Space[];
+}
+interface LineWay {
+  readonly number: number;
+}
+
 /**
  * Every cell of every line of one owner that a cell is part of, from `length` cells on; empty where there is none.
  * Shape: in the order of the board, each cell once.
  */
-export function linesThrough(
-  table: Table,
-  board: SquareBoard,
-  cell: Space,
-  length: number,
-): readonly Space[] {
+export function linesThrough(table: Table, board: LinedBoard, cell: Space, length: number): readonly Space[] {
   const owner = ownerAt(table, cell);
   if (owner === NONE) return NO_CELLS;
   const cells: Space[] = [];
-  for (let line = 0; line < LINES.length; line++) {
-    const { ahead, behind } = LINES[line] as (typeof LINES)[number];
+  const { lines } = board;
+  for (let line = 0; line < lines.length; line++) {
+    const { ahead, behind } = lines[line] as LinedBoard['lines'][number];
     const after = board.along(cell, ahead);
     const before = board.along(cell, behind);
     const reached = countOwned(table, after, owner);

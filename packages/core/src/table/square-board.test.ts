@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NONE } from '../ids.js';
-import { SquareBoard, squareName } from './square-board.js';
+import { readSquareName, SquareBoard, squareName } from './square-board.js';
 
 test.each([
   [0, 0, 'a1'],
@@ -14,6 +15,12 @@ test.each([
   [0, 702, 'aaa1'],
 ])('row %i, column %i is %s', (row, column, name) => {
   expect(squareName(row, column)).toBe(name);
+  expect(readSquareName(name)).toEqual({ row, column });
+});
+
+test.each(['', 'a', '4', 'a0', 'A1', 'a-1', 'a1b'])('%j is no square', (name) => {
+  expect(readSquareName(name)).toEqual({ row: NONE, column: NONE });
+  expect(board.space(name)).toBe(NONE);
 });
 
 test('no two squares of a large board have one name', () => {
@@ -62,4 +69,32 @@ test('a board of one square has one', () => {
   const one = new SquareBoard(7, 1, 1);
   expect(one.cells()).toEqual([7]);
   expect(one.step(7, 0, 1)).toBe(NONE);
+});
+
+test('distance is the length of the shortest way, rings and neighbours agree with it', () => {
+  const side = fc.integer({ min: 1, max: 6 });
+  fc.assert(
+    fc.property(side, side, fc.nat(), (rows, columns, pick) => {
+      const small = new SquareBoard(9, rows, columns);
+      const from = 9 + (pick % (rows * columns));
+      const reached = small.reach(from);
+      for (const cell of small.cells()) {
+        expect(small.distance(from, cell)).toBe(reached.get(cell));
+        expect(small.path(from, cell)).toHaveLength(small.distance(from, cell) + 1);
+        expect(small.space(small.nameOf(cell))).toBe(cell);
+      }
+      expect([...small.neighbours(from)].sort()).toEqual(small.ring(from, 1).sort());
+      const king = (cell: number) =>
+        Math.max(
+          Math.abs(small.rowOf(cell) - small.rowOf(from)),
+          Math.abs(small.columnOf(cell) - small.columnOf(from)),
+        );
+      expect(small.around(from).sort()).toEqual(
+        small
+          .cells()
+          .filter((cell) => king(cell) === 1)
+          .sort(),
+      );
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import { NONE, type Space } from '../ids.js';
+import { Board } from './board.js';
 
 /** `c4` for row 3, column 2: columns are letters from the left, rows numbers from the bottom. */
 export const squareName = (row: number, column: number): string => `${columnName(column)}${row + 1}`;
@@ -6,6 +7,14 @@ export const squareName = (row: number, column: number): string => `${columnName
 function columnName(column: number): string {
   const letter = String.fromCharCode(97 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
+
+/** The reverse of `squareName`; row and column are NONE where it is no such name. */
+export function readSquareName(name: string): { readonly row: number; readonly column: number } {
+  const [, letters, digits] = /^([a-z]+)([1-9]\d*)$/.exec(name) ?? [];
+  if (letters === undefined) return { row: NONE, column: NONE };
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0) - 1;
+  return { row: Number(digits) - 1, column };
 }
 
 /** One of the eight ways to go over a board of squares. */
@@ -27,21 +36,50 @@ export const LINES: readonly { readonly ahead: Way; readonly behind: Way }[] = [
 
 export const WAYS: readonly Way[] = LINES.flatMap(({ ahead, behind }) => [ahead, behind]);
 
+/** Up, down, right and left. */
+const SIDES: readonly Way[] = WAYS.slice(0, 4);
+
 /** The geometry of a board of squares. Its spaces are numbered row by row from the bottom left. */
-export class SquareBoard {
+export class SquareBoard extends Board {
+  readonly lines = LINES;
   /** By cell and way: the cells that follow, up to the edge. */
   private readonly rays: readonly (readonly Space[])[];
 
   constructor(
-    private readonly first: Space,
+    first: Space,
     readonly rows: number,
     readonly columns: number,
   ) {
+    super(first, rows * columns);
     this.rays = this.cells().flatMap((cell) => WAYS.map((each) => this.ray(cell, each)));
   }
 
+  /** The squares that share a side: above, below, right and left. */
+  neighbours(space: Space): readonly Space[] {
+    return SIDES.flatMap((side) => this.along(space, side).slice(0, 1));
+  }
+
+  /** The squares that share a side or a corner. */
+  around(space: Space): Space[] {
+    return WAYS.flatMap((each) => this.along(space, each).slice(0, 1));
+  }
+
+  /** In steps over sides. A king's distance is the larger of the two differences, of rows and of columns. */
+  override distance(from: Space, to: Space): number {
+    return Math.abs(this.rowOf(from) - this.rowOf(to)) + Math.abs(this.columnOf(from) - this.columnOf(to));
+  }
+
+  nameOf(space: Space): string {
+    return squareName(this.rowOf(space), this.columnOf(space));
+  }
+
+  space(name: string): Space {
+    const { row, column } = readSquareName(name);
+    return this.cell(row, column);
+  }
+
   /** The cells that follow one another from a cell one way, up to the edge; without the cell itself. */
-  along(space: Space, { number }: Way): readonly Space[] {
+  along(space: Space, { number }: Pick<Way, 'number'>): readonly Space[] {
     return this.rays[(space - this.first) * WAYS.length + number] as readonly Space[];
   }
 
@@ -49,10 +87,6 @@ export class SquareBoard {
   cell(row: number, column: number): Space {
     if (row < 0 || row >= this.rows || column < 0 || column >= this.columns) return NONE;
     return this.first + row * this.columns + column;
-  }
-
-  has(space: Space): boolean {
-    return space >= this.first && space < this.first + this.rows * this.columns;
   }
 
   rowOf(space: Space): number {
@@ -77,6 +111,6 @@ export class SquareBoard {
 
   /** All spaces, row by row from the bottom left. */
   cells(): Space[] {
-    return Array.from({ length: this.rows * this.columns }, (_, index) => this.first + index);
+    return this.spaces();
   }
 }
