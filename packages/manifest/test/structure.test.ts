@@ -1,5 +1,5 @@
 import type { Structure } from '@tapete/core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type GameManifest, type Library, readGame, readLibrary, toStructure } from '../src/index.js';
 import { smallGame, spoilt } from './small-game.js';
 
@@ -173,13 +173,66 @@ test('roles and teams have levels of their own', () => {
   });
 });
 
-test('boards that are no squares are refused by their name', () => {
-  const hex = { type: 'hex', id: 'field', name: 'Field', tiles: [{ id: 'a' }] };
-  const game = spoilt(spoilt(smallGame, '/boardDefinitions/0', hex), '/components/3/space', 'field/a');
-  expect(() => structureOf(game)).toThrow(
-    expect.objectContaining({
-      code: 'BOARD_KIND_LATER',
-      message: expect.stringContaining('field: a hex board'),
-    }),
-  );
+describe('boards', () => {
+  const boardOf = (board: object) => {
+    const field = { id: 'field', name: 'Field', ...board };
+    const game = { ...smallGame, components: smallGame.components.slice(0, 3), boardDefinitions: [field] };
+    return structureOf(game).boards[0];
+  };
+  const tiles = (...ids: string[]) => ids.map((id) => ({ id }));
+
+  test('tiles lie where they say, and `all` is every edge and vertex that there can be', () => {
+    const places = [
+      { id: 'a', q: 0, r: 0, type: 'wood' },
+      { id: 'b', q: 1, r: 0 },
+      { id: 'c', q: 0, r: 1 },
+      { id: 'd', q: 5, r: 5 },
+    ];
+    expect(boardOf({ type: 'hex', tiles: places, edges: 'all', vertices: 'all' })).toEqual({
+      type: 'hex',
+      id: 'field',
+      per: 'table',
+      visibility: { owner: 'identity', others: 'identity' },
+      tiles: places,
+      edges: [
+        ['a', 'b'],
+        ['a', 'c'],
+        ['b', 'c'],
+      ],
+      vertices: [['a', 'b', 'c']],
+    });
+  });
+
+  test('where no tile says its place, edges and vertices do', () => {
+    const ring = ['b', 'c', 'd', 'e', 'f', 'g'];
+    const vertices = ring.map((tile, index) => ['a', tile, ring[(index + 1) % 6]]);
+    const board = boardOf({ type: 'hex', tiles: tiles('a', ...ring), vertices });
+    const placed = board?.type === 'hex' ? board.tiles : [];
+    expect(placed.map(({ id, q, r }) => `${id} ${q} ${r}`)).toEqual([
+      'a 0 0',
+      'b 1 0',
+      'c 0 1',
+      'd -1 1',
+      'e -1 0',
+      'f 0 -1',
+      'g 1 -1',
+    ]);
+  });
+
+  test('an edge has one name, whoever writes it', () => {
+    const edges = [['b', 'a']];
+    expect(boardOf({ type: 'network', nodes: tiles('a', 'b'), edges })).toMatchObject({
+      edges: [['a', 'b']],
+    });
+  });
+
+  test('a track goes on to the next of the list, to what it names, or round', () => {
+    const nexts = (board: object) => {
+      const drawn = boardOf(board);
+      return drawn?.type === 'track' ? drawn.spaces.map(({ next }) => next.join(' ')) : [];
+    };
+    const spaces = [{ id: 'a' }, { id: 'b', next: ['a', 'c'] }, { id: 'c' }];
+    expect(nexts({ type: 'track', spaces })).toEqual(['b', 'a c', '']);
+    expect(nexts({ type: 'track', spaces, closed: true })).toEqual(['b', 'a c', 'a']);
+  });
 });

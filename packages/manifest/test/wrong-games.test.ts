@@ -154,11 +154,6 @@ describe('sense', () => {
       'TILE_UNKNOWN',
       '/boardDefinitions/0/edges/0/1',
     ],
-    [
-      '/boardDefinitions/0',
-      { type: 'track', id: 'field', name: 'Field', spaces: [{ id: 'a' }] },
-      'BOARD_KIND_LATER',
-    ],
     ['/catalog', { cover: 'cover', thumbnail: 'cover', icon: 'cover' }, 'RESOURCE_UNKNOWN', '/catalog/cover'],
   ])('%s as %j is %s', (path, value, code, at = path, near) => {
     const findings = findingsOf(spoilt(smallGame, path, value));

@@ -1,13 +1,12 @@
 import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
 import type { GameWritten } from '../shapes/game.js';
-import { MOST_COLUMNS } from '../shapes/table.js';
+import { checkBoard } from './boards.js';
 import { each, mustDiffer, mustExist } from './each.js';
 import type { GameNames } from './names.js';
 import { checkSize } from './sizes.js';
 import { checkVisibility } from './variables.js';
 
-type BoardWritten = NonNullable<GameWritten['boardDefinitions']>[number];
 type ComponentWritten = GameWritten['components'][number];
 type PieceWritten = Extract<ComponentWritten, { type: 'piece' }>;
 
@@ -87,40 +86,6 @@ function checkPiece(piece: PieceWritten, around: Around): void {
       'SPACE_OWNER_UNCLEAR',
       at,
       `each seat has a \`${space}\`; say \`"per": "seat"\`, or name a space of the table`,
-    );
-  }
-}
-
-function checkBoard(board: BoardWritten, around: Around): void {
-  const { path, report } = around;
-  checkVisibility(board.visibility, [...path, 'visibility'], report);
-  if (board.type === 'square') {
-    checkSize(board.rows, { ...around, path: [...path, 'rows'] });
-    checkSize(board.columns, { ...around, path: [...path, 'columns'], most: MOST_COLUMNS });
-    return;
-  }
-  report(
-    'BOARD_KIND_LATER',
-    path,
-    `a ${board.type} board is read and checked, but this engine plays square boards only`,
-  );
-  checkTiles(board, path, report);
-}
-
-function checkTiles(board: Exclude<BoardWritten, { type: 'square' }>, path: Path, report: Report): void {
-  const key = { hex: 'tiles', network: 'nodes', track: 'spaces' }[board.type];
-  const list = board.type === 'hex' ? board.tiles : board.type === 'network' ? board.nodes : board.spaces;
-  mustDiffer(report, { list, at: [...path, key], key: 'id', of: ({ id }) => id });
-  if (board.type === 'track') return;
-  const tiles = new Set<string>();
-  each(list, [], ({ id }) => tiles.add(id));
-  const groups = board.type === 'hex' ? (['edges', 'vertices'] as const) : (['edges'] as const);
-  for (const group of groups) {
-    const joined = group === 'edges' ? board.edges : board.type === 'hex' ? board.vertices : undefined;
-    each<readonly string[]>(joined, [...path, group], (ends, at) =>
-      each(ends, at, (name, here) =>
-        mustExist(report, { name, among: tiles, path: here, code: 'TILE_UNKNOWN', kind: 'tile' }),
-      ),
     );
   }
 }

@@ -1,17 +1,36 @@
-import type { BoardSpec, Size, Structure } from '@tapete/core';
+import { type BoardSpec, joinedName, type Size, type SquareBoardSpec, type Structure } from '@tapete/core';
+import { union } from './type-text.js';
 
-/** The largest board that a match can have, in the words of its cells: letters and numbers. */
-export interface BoardCells {
-  readonly letters: readonly string[];
-  readonly numbers: readonly number[];
+/** The names of a board's spaces, each way of writing them that is needed. */
+export interface CellNames {
+  /** As the inside of a template literal type, or several of them. */
+  readonly types: readonly string[];
+  /** As a regular expression. */
+  readonly pattern: string;
 }
 
-export function cellsOf(board: BoardSpec, structure: Structure): BoardCells {
+export function cellNames(board: BoardSpec, structure: Structure): CellNames {
+  if (board.type === 'square') return squareNames(board, structure);
+  const names = namesOf(board);
+  return { types: names, pattern: `(${names.map(escaped).join('|')})` };
+}
+
+/** The names of all spaces of a board whose cells its maker named, as the engine numbers them. */
+export function namesOf(board: Exclude<BoardSpec, SquareBoardSpec>): string[] {
+  if (board.type === 'track') return board.spaces.map(({ id }) => id);
+  if (board.type === 'network') return [...board.nodes.map(({ id }) => id), ...board.edges.map(joinedName)];
+  return [...board.tiles.map(({ id }) => id), ...[...board.edges, ...board.vertices].map(joinedName)];
+}
+
+/** The largest board that a match can have, by letters and numbers. */
+function squareNames(board: SquareBoardSpec, structure: Structure): CellNames {
   const columns = largest(board.columns, structure);
   const rows = largest(board.rows, structure);
+  const letters = Array.from({ length: columns }, (_, column) => String.fromCharCode(97 + column));
+  const numbers = Array.from({ length: rows }, (_, row) => row + 1);
   return {
-    letters: Array.from({ length: columns }, (_, column) => String.fromCharCode(97 + column)),
-    numbers: Array.from({ length: rows }, (_, row) => row + 1),
+    types: [`\${${union(letters)}}\${${union(numbers)}}`],
+    pattern: `[a-${letters.at(-1)}](${numbers.join('|')})`,
   };
 }
 
@@ -22,3 +41,5 @@ function largest(size: Size, { config }: Structure): number {
   const numbers = spec?.enum?.filter((value) => typeof value === 'number') ?? [];
   return numbers.length > 0 ? Math.max(...numbers) : (spec?.maximum ?? 0);
 }
+
+const escaped = (name: string): string => name.replaceAll('+', '\\+');

@@ -1,9 +1,9 @@
-import type { NamedSpec, Structure } from '@tapete/core';
+import type { BoardSpec, NamedSpec, Structure } from '@tapete/core';
 import type { Libraries } from '../across/libraries.js';
 import type { GameManifest } from '../shapes/game.js';
 import { pascalCase } from '../shapes/naming.js';
 import { toStructure } from '../structure/to-structure.js';
-import { cellsOf } from './cells.js';
+import { cellNames } from './cells.js';
 import { mark } from './generated.js';
 import { block, comment, type Member, memberOf, type TypeNames, union } from './type-text.js';
 
@@ -45,8 +45,8 @@ function membersOf(around: Around): Member[] {
     ['phases', union(structure.phases.map(({ name }) => name)), 'States of the state machine.'],
     ['spaces', spacesType(structure), 'Spaces that lie on the table once.'],
     ['seatSpaces', union(idsPer(structure.spaces, 'seat')), 'Spaces that each seat has.'],
-    ['boards', union(idsPer(structure.boards, 'table')), 'Boards that lie on the table once.'],
-    ['seatBoards', union(idsPer(structure.boards, 'seat')), 'Boards that each seat has.'],
+    ['boards', boardsType(structure, 'table'), 'Boards that lie on the table once.'],
+    ['seatBoards', boardsType(structure, 'seat'), 'Boards that each seat has.'],
     [
       'errorCodes',
       union(structure.actions.flatMap(({ errorCodes }) => errorCodes)),
@@ -115,17 +115,35 @@ function payloadType(specs: readonly NamedSpec[], names: TypeNames): string {
   return block(members, '    ');
 }
 
-/** Piles by name; the cells of a board by their letters and numbers. */
+/** Piles by name; the spaces of a board by the board's. */
 function spacesType(structure: Structure): string {
   const piles = idsPer(structure.spaces, 'table');
   const cells = structure.boards
     .filter(({ per }) => per === 'table')
-    .map((board) => {
-      const { letters, numbers } = cellsOf(board, structure);
-      return `\`${board.id}/\${${union(letters)}}\${${union(numbers)}}\``;
-    });
+    .flatMap((board) => cellTypes(board, structure));
   const parts = [...(piles.length > 0 ? [union(piles)] : []), ...cells];
   return parts.length === 0 ? 'never' : parts.join(' | ');
+}
+
+function cellTypes(board: BoardSpec, structure: Structure): string[] {
+  const { types } = cellNames(board, structure);
+  if (board.type === 'square') return types.map((type) => `\`${board.id}/${type}\``);
+  return [union(types.map((name) => `${board.id}/${name}`))];
+}
+
+const BOARD_TYPES = {
+  square: 'SquareBoard',
+  hex: 'HexBoard',
+  network: 'NetworkBoard',
+  track: 'TrackBoard',
+} as const;
+
+/** Each board with the geometry that it has. */
+function boardsType({ boards }: Structure, per: 'table' | 'seat'): string {
+  const members = boards
+    .filter((board) => board.per === per)
+    .map(({ id, type }): Member => ({ name: id, type: BOARD_TYPES[type], isReadonly: true }));
+  return members.length === 0 ? 'Record<never, never>' : block(members, '  ');
 }
 
 function namesOf(structure: Structure): TypeNames {
@@ -138,8 +156,8 @@ function namesOf(structure: Structure): TypeNames {
 
 /** Only the names of the engine that the text uses. */
 function importsOf(body: string): string[] {
-  const used = ['Json', 'PieceId', 'SeatId', 'SpaceId'].filter((name) =>
+  const used = [...Object.values(BOARD_TYPES), 'Json', 'PieceId', 'SeatId', 'SpaceId'].filter((name) =>
     new RegExp(`\\b${name}\\b`).test(body),
   );
-  return ['GameTypes', ...used];
+  return ['GameTypes', ...used].sort();
 }

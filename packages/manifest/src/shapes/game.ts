@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { boardShape } from './boards.js';
 import { deckDefinitionShape } from './cards.js';
 import { actionShape, configShape, eventShape, stateMachineShape, variableSchemaShape } from './flow.js';
 import { named } from './naming.js';
 import { resourceFileShape } from './resources.js';
-import { boardShape, componentShape, handShape, resourceShape } from './table.js';
+import { componentShape, handShape, resourceShape } from './table.js';
 import { description, file, perLocale, schemaLink } from './words.js';
 
 const players = z.int().min(1).max(10);

@@ -7,13 +7,13 @@ import { description, words } from './words.js';
 export const MOST_COLUMNS = 26;
 export const MOST_ROWS = 99;
 
-const sizeShape = (most: number) =>
+export const sizeShape = (most: number) =>
   z.union([
     z.int().min(1).max(most),
     z.strictObject({ config: named('camel').describe('The config value that gives it') }),
   ]);
 
-const perShape = z.enum(['table', 'seat']).describe('One for the table, or one for each seat');
+export const perShape = z.enum(['table', 'seat']).describe('One for the table, or one for each seat');
 
 export const handShape = z.strictObject({
   id: named('kebab'),
@@ -65,55 +65,3 @@ const pieceShape = z.strictObject({
 export const componentShape = z.discriminatedUnion('type', [deckComponentShape, dieShape, pieceShape]);
 
 export const resourceShape = z.strictObject({ id: named('resource'), name: words });
-
-const board = {
-  id: named('kebab'),
-  name: words,
-  per: perShape.default('table'),
-  visibility: visibilityShape.default('public'),
-  description,
-};
-
-const squareShape = z.strictObject({
-  type: z.literal('square'),
-  ...board,
-  rows: sizeShape(MOST_ROWS).describe('Row 0 is `1`'),
-  columns: sizeShape(MOST_COLUMNS).describe('Column 0 is `a`'),
-});
-
-const tile = named('member');
-const edges = z.array(z.tuple([tile, tile])).describe('Pairs of neighbours');
-
-const hexShape = z.strictObject({
-  type: z.literal('hex'),
-  ...board,
-  tiles: z
-    .array(z.strictObject({ id: tile, type: words.exactOptional(), name: words.exactOptional() }))
-    .min(1),
-  edges: edges.default([]),
-  vertices: z
-    .array(z.tuple([tile, tile, tile]))
-    .default([])
-    .describe('Tiles that meet in a corner'),
-});
-
-const networkShape = z.strictObject({
-  type: z.literal('network'),
-  ...board,
-  nodes: z
-    .array(z.strictObject({ id: tile, type: words.exactOptional(), name: words.exactOptional() }))
-    .min(1),
-  edges,
-});
-
-const trackShape = z.strictObject({
-  type: z.literal('track'),
-  ...board,
-  spaces: z
-    .array(z.strictObject({ id: tile, type: words.exactOptional(), name: words.exactOptional() }))
-    .min(1)
-    .describe('In the order in which they are walked'),
-});
-
-export const boardShape = z.discriminatedUnion('type', [hexShape, networkShape, squareShape, trackShape]);
-export type Board = z.infer<typeof boardShape>;

@@ -1,9 +1,9 @@
-import { type BoardSpec, Failure, type SpaceSpec, type Structure } from '@tapete/core';
+import type { SpaceSpec, Structure } from '@tapete/core';
 import { type Libraries, librariesOf } from '../across/libraries.js';
 import type { GameManifest } from '../shapes/game.js';
-import type { Board } from '../shapes/table.js';
 import { definitionIndex } from '../values/definition-index.js';
 import { defined } from '../values/members.js';
+import { boardSpec } from './boards.js';
 import { phaseOf } from './phases.js';
 import {
   boardPieces,
@@ -18,8 +18,7 @@ import { visibilityOf } from './visibility.js';
 
 /**
  * The game as the engine needs it: every default written out, cards and pieces with what libraries say of them.
- * Thrown as a Failure: BOARD_KIND_LATER for boards that are no squares, DEFINITION_UNKNOWN for what no library
- * at hand defines; `verifyFiles` tells both with their place.
+ * Thrown as a Failure: DEFINITION_UNKNOWN for what no library at hand defines; `verifyFiles` tells it with its place.
  */
 export function toStructure(game: GameManifest, libraries: Libraries): Structure {
   const index = definitionIndex(librariesOf(game, libraries));
@@ -30,7 +29,7 @@ export function toStructure(game: GameManifest, libraries: Libraries): Structure
     seats: { min: game.playerConfig.minPlayers, max: game.playerConfig.maxPlayers },
     config: configSpecs(game.config.properties),
     spaces: spacesOf(game, decks),
-    boards: game.boardDefinitions.map(boardOf),
+    boards: game.boardDefinitions.map(boardSpec),
     definitions: unique([...[...decks.values()].flatMap(cardDefinitions), ...pieceDefinitions(game, index)]),
     pieces: [...cardPieces(game, decks), ...boardPieces(game)],
     dice: game.components.flatMap((one) => (one.type === 'die' ? [{ id: one.id, sides: one.sides }] : [])),
@@ -77,17 +76,6 @@ function spacesOf(game: GameManifest, decks: ReadonlyMap<string, NamedDeck>): Sp
     }),
   );
   return [...shared, ...hands];
-}
-
-function boardOf(board: Board): BoardSpec {
-  if (board.type !== 'square') {
-    throw new Failure(
-      'BOARD_KIND_LATER',
-      `${board.id}: a ${board.type} board cannot be played yet, only square ones`,
-    );
-  }
-  const { type, id, per, rows, columns, visibility } = board;
-  return { type, id, per, rows, columns, visibility: visibilityOf(visibility) };
 }
 
 /** Two decks may be made of the same cards; what a card is stands once. */

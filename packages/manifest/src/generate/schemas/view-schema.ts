@@ -1,5 +1,5 @@
 import type { Level, Structure, VariableSpec, Visibility } from '@tapete/core';
-import { cellsOf } from '../cells.js';
+import { cellNames } from '../cells.js';
 import { keyed, list, object, orNull, type Schema, valueSchema, type Words } from './value-schema.js';
 
 /** What a viewer can be sent of a match of this game: its spaces, its variables, its resources. */
@@ -41,9 +41,8 @@ function spacesSchema(structure: Structure, { seats }: Words): Schema {
       spaceSchema(space.visibility),
     ]),
     ...structure.boards.map((board): [string, Schema] => {
-      const { letters, numbers } = cellsOf(board, structure);
-      const cell = `[a-${letters.at(-1)}](${numbers.join('|')})`;
-      return [`^${board.id}${seatPart(board.per, seats.length)}/${cell}$`, spaceSchema(board.visibility)];
+      const { pattern } = cellNames(board, structure);
+      return [`^${board.id}${seatPart(board.per, seats.length)}/${pattern}$`, spaceSchema(board.visibility)];
     }),
   ];
   return { type: 'object', patternProperties: Object.fromEntries(patterns), additionalProperties: false };
