@@ -32,6 +32,7 @@ import { positionIsOne } from './laws/w3-position-is-one.js';
 import { leaving } from './laws/w4-leaving.js';
 import { longest } from './laws/w5-longest.js';
 import { lateAndTwice } from './laws/w6-late-and-twice.js';
+import { begins } from './laws/w7-begins.js';
 
 /** Every law, in the order of their numbers. What they say is the text of SPEC.md. */
 export const LAWS: readonly Law[] = [
@@ -60,6 +61,7 @@ export const LAWS: readonly Law[] = [
   leaving,
   longest,
   lateAndTwice,
+  begins,
   takenBack,
   madeAgain,
   reachesForNothing,

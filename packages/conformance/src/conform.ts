@@ -9,8 +9,9 @@ export interface Conformance extends Module {
   readonly games: number;
   /** Of the run, a whole number of 32 bits; each match gets its own from it. */
   readonly seed: number;
-  /** Default: the fewest that the game allows. */
+  /** Default: every number that the game allows, in turn. */
   readonly seats?: number | undefined;
+  /** Default: that of the game in half of the matches, in the others what chance makes of it. */
   readonly config?: JsonObject | undefined;
   /** Told after each match how many there have been. */
   readonly onProgress?: ((done: number) => void) | undefined;
@@ -21,10 +22,8 @@ export interface Conformance extends Module {
  * Refused: CONFORMANCE_WRONG, and what the game refuses of seats and config.
  */
 export async function conform(asked: Conformance): Promise<Report> {
-  const { games, seed, config = {}, game, onProgress } = asked;
-  const { seats = game.structure.seats.min } = asked;
+  const { games, seed, seats, config, onProgress } = asked;
   checkPlan(games, seed);
-  game.create({ seats, config, chance: 'xorshift32', seed: '1' });
   const suite = new Suite(asked, { games, seed, seats, config });
   suite.lookAtModule();
   for (let number = 0; number < games; number++) {

@@ -28,6 +28,8 @@ interface AnyLaw {
 export interface Position {
   readonly trial: Trial;
   readonly match: LockedMatch;
+  /** The moves that have led there. */
+  readonly moves: readonly Move[];
 }
 
 /** Looks at one position of a match. */

@@ -1,4 +1,3 @@
-import type { LockedMatch } from '@tapete/core';
 import { isBreach, type PlayedMatch, type PositionLaw, type Verdict } from './law.js';
 import { type Move, make } from './play/move.js';
 import { begin, chanceOf, type Trial } from './play/trial.js';
@@ -15,7 +14,7 @@ export function lookThrough(law: PositionLaw, { trial, moves }: PlayedMatch): Se
   const match = begin(trial);
   let verdict: Verdict = 'idle';
   for (let made = 0; made <= moves.length; made++) {
-    const seen = looks.has(made) ? lookOnce(law, trial, match) : 'idle';
+    const seen = looks.has(made) ? law.look({ trial, match, moves: moves.slice(0, made) }) : 'idle';
     if (isBreach(seen)) return { verdict: seen, moves: moves.slice(0, made) };
     if (seen === 'holds') verdict = seen;
     const move = moves[made];
@@ -28,10 +27,8 @@ export function lookThrough(law: PositionLaw, { trial, moves }: PlayedMatch): Se
 export function lookAtEnd(law: PositionLaw, { trial, moves }: PlayedMatch): Verdict {
   const match = begin(trial);
   for (const move of moves) make(match, move);
-  return lookOnce(law, trial, match);
+  return law.look({ trial, match, moves });
 }
-
-const lookOnce = (law: PositionLaw, trial: Trial, match: LockedMatch): Verdict => law.look({ trial, match });
 
 function positionsFor({ id, everywhere }: PositionLaw, trial: Trial, moves: number): ReadonlySet<number> {
   const all = moves + 1;

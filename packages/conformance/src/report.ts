@@ -6,7 +6,10 @@ export interface Report {
   /** `conecta4@1.0.0`. */
   readonly game: string;
   readonly games: number;
-  readonly seats: number;
+  /** Numbers of seats that were played, in turn. */
+  readonly seats: readonly number[];
+  /** Different configs that matches were created with. */
+  readonly configs: number;
   readonly seed: number;
   /** Moves that were made in all of them. */
   readonly moves: number;

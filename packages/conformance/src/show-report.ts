@@ -3,11 +3,26 @@ import type { Case, LawReport, Report } from './report.js';
 
 /** A report for people: each law with what came of it, and what breaks it with the moves that show it. */
 export function showReport(report: Report): string {
-  const { game, games, seats, seed, moves, laws } = report;
-  const head = `${game}: ${games} games of ${seats} ${seats === 1 ? 'seat' : 'seats'} from seed ${seed}, ${moves} moves`;
+  const { laws } = report;
   const broken = laws.filter(({ status }) => status === 'broken');
-  return [head, '', ...laws.map(lineOf), ...broken.flatMap(casesOf), '', ending(report), ''].join('\n');
+  return [headOf(report), '', ...laws.map(lineOf), ...broken.flatMap(casesOf), '', ending(report), ''].join(
+    '\n',
+  );
 }
+
+function headOf({ game, games, seats, configs, seed, moves }: Report): string {
+  const settings = configs > 1 ? `${seatsOf(seats)} in ${configs} configs` : seatsOf(seats);
+  return `${game}: ${counted(games, 'game')} of ${settings} from seed ${seed}, ${counted(moves, 'move')}`;
+}
+
+/** `1 seat`, `2 or 3 seats`, `2 to 4 seats`. */
+function seatsOf(seats: readonly number[]): string {
+  const [fewest = 0, most = fewest] = [seats[0], seats.at(-1)];
+  if (fewest === most) return counted(fewest, 'seat');
+  return `${fewest} ${seats.length === 2 ? 'or' : 'to'} ${most} seats`;
+}
+
+const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const MARKS: Readonly<Record<LawReport['status'], string>> = { holds: '✓', broken: '✗', untried: '–' };
 

@@ -1,22 +1,23 @@
-import type { JsonObject } from '@tapete/core';
+import type { BotChance } from '@tapete/core';
 import { gameSeed } from '@tapete/simulator';
 import { LAWS } from './all-laws.js';
 import { type Breach, isBreach, type Law, type PlayedMatch, type Verdict } from './law.js';
 import { inOrder } from './law-order.js';
+import { begins } from './laws/w7-begins.js';
 import { lookAtEnd, lookThrough, type Seen } from './look-through.js';
 import type { Module } from './module/module.js';
+import { chanceFrom } from './play/chance.js';
 import { type Move, make } from './play/move.js';
-import { begin, exploringOfRun, type Trial } from './play/trial.js';
+import { type Asked, drawConfig, type Setting, seatsOfRun } from './play/settings.js';
+import { begin, chanceOf, exploringOfRun, type Trial } from './play/trial.js';
 import { type Manner, Wanderer } from './play/wander.js';
 import type { Case, LawReport, Report } from './report.js';
 import { shrink } from './shrink.js';
 
 /** What to play. The same choices give the same report. */
-export interface Plan {
+export interface Plan extends Asked {
   readonly games: number;
   readonly seed: number;
-  readonly seats: number;
-  readonly config: JsonObject;
 }
 
 interface Tally {
@@ -27,13 +28,17 @@ interface Tally {
 /** Every law, tried on one module, match after match. A law that is broken is not tried again. */
 export class Suite {
   private moves = 0;
+  private readonly seats: readonly number[];
+  private readonly configs = new Set<string>();
   private readonly exploring = exploringOfRun();
   private readonly tallies = new Map<string, Tally>(LAWS.map(({ id }) => [id, { looked: 0, cases: [] }]));
 
   constructor(
     private readonly module: Module,
     private readonly plan: Plan,
-  ) {}
+  ) {
+    this.seats = seatsOfRun(module.game, plan);
+  }
 
   lookAtModule(): void {
     for (const law of LAWS) {
@@ -48,27 +53,32 @@ export class Suite {
   /** Plays one match at random and shows it to every law. */
   async play(number: number): Promise<void> {
     const trial = this.trialOf(number);
-    const played = { trial, moves: this.wander(trial, this.mannerOf(number)) };
+    if (!this.begins(trial)) return;
+    const played = { trial, moves: this.wander(trial, this.mannerOf(trial)) };
     this.moves += played.moves.length;
     for (const law of IN_ORDER) if (this.isTried(law)) await this.show(law, played);
   }
 
   report(): Report {
-    const { games, seats, seed } = this.plan;
+    const { seats } = this;
+    const { games, seed } = this.plan;
     const { id, version } = this.module.game.structure;
     const laws = LAWS.map((law) => this.reportOf(law));
     const holds = laws.every(({ status }) => status !== 'broken');
-    return { game: `${id}@${version}`, games, seats, seed, moves: this.moves, holds, laws };
+    const configs = this.configs.size;
+    return { game: `${id}@${version}`, games, seats, configs, seed, moves: this.moves, holds, laws };
   }
 
+  /** With what each match is created follows from its number alone, so that it is the same in every run of this seed. */
   private trialOf(number: number): Trial {
     const { game, judges = {} } = this.module;
-    const { games, seats, config, seed } = this.plan;
-    const setup = { seats, config, chance: 'xorshift32', seed: String(gameSeed(seed, number)) } as const;
+    const { games, seed } = this.plan;
+    const own = gameSeed(seed, number);
+    const setting = this.settingOf(number, chanceFrom(own, 'setting'));
     const { longest } = game.structure;
     return {
       game,
-      setup,
+      setup: { ...setting, chance: 'xorshift32', seed: String(own) },
       judges,
       most: longest === 'endless' ? MOST_OF_ENDLESS : longest,
       looks: looksIn(games),
@@ -76,10 +86,30 @@ export class Suite {
     };
   }
 
+  /** Numbers of seats take turns; the first match of each has the defaults of the game, and of the others about half. */
+  private settingOf(number: number, chance: BotChance): Setting {
+    const { seats: all, module, plan } = this;
+    const seats = all[number % all.length] as number;
+    if (plan.config) return { seats, config: plan.config };
+    const isUsual = number < all.length || chance.int(2) === 0;
+    return { seats, config: isUsual ? {} : drawConfig(module.game, seats, chance) };
+  }
+
+  /** Of a match that does not begin nothing else can be asked. */
+  private begins(trial: Trial): boolean {
+    const verdict = begins.look({ trial });
+    this.tally(begins.id).looked += 1;
+    this.configs.add(JSON.stringify(trial.setup.config));
+    if (!isBreach(verdict)) return true;
+    if (!this.isBroken(begins.id)) this.keep(begins.id, trial, { moves: [], breach: verdict });
+    return false;
+  }
+
   /** Half of the matches take moves back, as long as that can be trusted; in some a seat leaves. */
-  private mannerOf(number: number): Manner {
-    const undoes = number % 2 === 1 && !this.isBroken('U1') && !this.isBroken('U2');
-    return { undoes, leaves: number % 8 === 3 };
+  private mannerOf(trial: Trial): Manner {
+    const chance = chanceOf(trial, 'manner');
+    const undoes = chance.int(2) === 0 && !this.isBroken('U1') && !this.isBroken('U2');
+    return { undoes, leaves: chance.int(8) === 0 };
   }
 
   private wander(trial: Trial, manner: Manner): readonly Move[] {
@@ -95,7 +125,9 @@ export class Suite {
   }
 
   private isTried(law: Law): boolean {
-    return law.of !== 'module' && !this.isBroken(law.id) && this.shakenBy(law) === undefined;
+    return (
+      law.of !== 'module' && law !== begins && !this.isBroken(law.id) && this.shakenBy(law) === undefined
+    );
   }
 
   /** The first broken law that a law rests on, or that one of those rests on. */
@@ -183,6 +215,7 @@ const breachIn = (verdict: Verdict): Breach | undefined => (isBreach(verdict) ? 
 
 /** Moves that were refused on the way add nothing to what is shown. */
 function acceptedOf(trial: Trial, moves: readonly Move[]): readonly Move[] {
+  if (moves.length === 0) return moves;
   const match = begin(trial);
   return moves.filter((move) => make(match, move).status === 'accepted');
 }

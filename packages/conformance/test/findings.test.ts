@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { conform, type LawReport, type Module, showReport } from '../src/index.js';
 import { exploringOfRun, retread } from '../src/play/trial.js';
+import { seated } from './good/seated.js';
 import { race } from './race.js';
 import { wrong as drafting } from './wrong/o4-no-way-back.js';
 import { wrong as watching } from './wrong/r2-replay.js';
@@ -55,6 +56,19 @@ test('the same seed gives the same report, and it is JSON', async () => {
   for (let run = 0; run < 2; run++) reports.push(await conform({ ...checking, games: 3, seed: 9 }));
   expect(reports[1]).toEqual(reports[0]);
   expect(JSON.parse(JSON.stringify(reports[0]))).toEqual(reports[0]);
+});
+
+test('every number of seats and many configs are played, and the report says so', async () => {
+  const report = await conform({ game: seated, games: 12, seed: 1 });
+  expect(report).toMatchObject({ seats: [2, 3, 4], holds: true });
+  expect(report.configs).toBeGreaterThan(3);
+  expect(showReport(report)).toMatch(/^tiny@1\.0\.0: 12 games of 2 to 4 seats in \d+ configs from seed 1, /);
+});
+
+test('seats and config that are asked for are played, and no others', async () => {
+  const report = await conform({ game: seated, games: 4, seed: 1, seats: 4, config: { pairs: true } });
+  expect(report).toMatchObject({ seats: [4], configs: 1 });
+  expect(showReport(report)).toMatch(/^tiny@1\.0\.0: 4 games of 4 seats from seed 1, /);
 });
 
 test('every match is told of', async () => {

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { conform, LAWS, type LawReport, type Report, showReport } from '../src/index.js';
 import { draft } from './good/draft.js';
+import { forgetting } from './good/forgetting.js';
 import { hands } from './good/hands.js';
 import { hiding } from './good/hiding.js';
+import { seated } from './good/seated.js';
 
 const GOOD = [
   ['a hidden hand, for two', hands, 2],
   ['a hidden hand, for three', hands, 3],
   ['a draft of twelve', draft, 2],
   ['hiding at the same time', hiding, 2],
+  ['what is shown and cannot be followed', forgetting, 2],
+  ['each number of seats, in many configs', seated, undefined],
 ] as const;
 
 const held = (laws: readonly LawReport[]): string[] =>

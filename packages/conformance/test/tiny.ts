@@ -45,6 +45,7 @@ export interface Tiny extends Omit<Rules<AnyNames>, 'phases'> {
   readonly events?: Readonly<Record<string, Readonly<Record<string, ValueSpec['type']>>>>;
   readonly actions?: Readonly<Record<string, Partial<ActionSpec>>>;
   readonly longest?: Structure['longest'];
+  readonly config?: Structure['config'];
   /** The first is where a match begins. */
   readonly phases: Readonly<Record<string, TinyPhase>>;
 }
@@ -57,19 +58,20 @@ export const HIDDEN: Visibility = { owner: 'count', others: 'count' };
 
 export function tiny(game: Tiny): LockedGame {
   const { seats: _s, spaces: _p, deck: _d, market: _m, global: _g, seat: _o, events: _e, ...rules } = game;
-  const { actions: _a, longest: _l, ...own } = rules;
+  const { actions: _a, longest: _l, config: _c, ...own } = rules;
   return openGame<AnyNames>(structureOf(game), own as Rules<AnyNames>);
 }
 
 function structureOf(game: Tiny): Structure {
-  const { deck = [], market = [], phases, longest = 'endless', seats = { min: 2, max: 2 } } = game;
+  const { deck = [], market = [], config = [], phases, longest = 'endless' } = game;
+  const { seats = { min: 2, max: 2 } } = game;
   const names = new Set(Object.values(phases).flatMap(({ actions }) => Object.keys(actions ?? {})));
   const cards = [...deck.map((id) => ({ id, space: 'deck', face: 'down' as const })), ...lying(market)];
   return {
     id: 'tiny',
     version: '1.0.0',
     seats,
-    config: [],
+    config,
     spaces: Object.entries(game.spaces ?? {}).map(spaceSpec),
     boards: [],
     definitions: cards.map(({ id }) => ({ id: `tiny/cards#${id}`, name: id, properties: {} })),

@@ -29,8 +29,9 @@ export const leaving: PositionLaw = {
 };
 
 /** One seat after the other leaves; whoever stays plays a little in between. */
-function leave({ trial, match }: Position, seats: readonly SeatId[]): Verdict {
-  const copy = copyOf(trial, match);
+function leave(position: Position, seats: readonly SeatId[]): Verdict {
+  const copy = copyOf(position.trial, position.match);
+  const left = { ...position, match: copy };
   const by: Move[] = [];
   for (const seat of seats) {
     if (!isPlaying(copy)) return 'holds';
@@ -38,7 +39,7 @@ function leave({ trial, match }: Position, seats: readonly SeatId[]): Verdict {
     const answer = copy.withdraw(seat);
     if (answer.status === 'refused')
       return { what: `${seat} may not leave: ${sayRefusal(answer)}${faultOf(copy)}`, by };
-    const breach = lookAfter({ trial, match: copy }, seat) ?? goOn({ trial, match: copy });
+    const breach = lookAfter(left, seat) ?? goOn(left);
     if (breach) return { ...breach, by };
   }
   return isPlaying(copy) ? { what: 'all seats have left, and the match goes on', by } : 'holds';
@@ -54,7 +55,8 @@ function lookAfter(position: Position, seat: SeatId): Breach | undefined {
   return [nobodyWaits.look(position), positionIsOne.look(position)].find(isBreach);
 }
 
-function goOn({ trial, match }: Position): Breach | undefined {
+function goOn(position: Position): Breach | undefined {
+  const { trial, match } = position;
   const chance = chanceOf(trial, 'W4');
   for (let move = 0; move < AFTER && isPlaying(match); move++) {
     const seat = match.acting().find((each) => match.choices(each) > 0);
@@ -64,7 +66,7 @@ function goOn({ trial, match }: Position): Breach | undefined {
       return {
         what: `after that ${seat} is refused what it is offered: ${sayRefusal(answer)}${faultOf(match)}`,
       };
-    const breach = [nobodyWaits.look({ trial, match }), positionIsOne.look({ trial, match })].find(isBreach);
+    const breach = [nobodyWaits.look(position), positionIsOne.look(position)].find(isBreach);
     if (breach) return { what: `after that, ${breach.what}` };
   }
   return undefined;

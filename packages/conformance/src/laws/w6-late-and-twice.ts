@@ -1,12 +1,15 @@
-import { type BotChance, type Command, type LockedMatch, type Policy, readOfferId } from '@tapete/core';
+import type { BotChance, Command, LockedMatch } from '@tapete/core';
 import type { Breach, Position, PositionLaw } from '../law.js';
 import { oneOf, someOf } from '../play/chance.js';
-import { boundsOf, commandOf, movesBehind, type Offered } from '../play/offered.js';
-import { chanceOf, copyOf, type Trial } from '../play/trial.js';
+import { commandFor, isLate } from '../play/commands.js';
+import { isTaken, make } from '../play/move.js';
+import { boundsOf, commandOf, movesBehind } from '../play/offered.js';
+import { begin, chanceOf, copyOf, seatsOf, type Trial } from '../play/trial.js';
 
-/** Commands that are sent in other orders, each of them twice. */
-const COMMANDS = 4;
-const ORDERS = 5;
+/** Commands that could all be sent at one moment; every order of them is tried. */
+const NOW = 3;
+/** Commands that were sent before, and come once more. */
+const BEFORE = 4;
 
 export const lateAndTwice: PositionLaw = {
   id: 'W6',
@@ -15,14 +18,11 @@ export const lateAndTwice: PositionLaw = {
   everywhere: false,
   restsOn: ['R3', 'O1'],
   look(position) {
-    const chance = chanceOf(position.trial, 'W6');
-    const commands = commandsNow(position, chance);
+    const { trial, match } = position;
+    const chance = chanceOf(trial, 'W6');
+    const commands = [...commandsNow(position, chance), ...commandsBefore(position, chance)];
     if (commands.length < 2) return 'idle';
-    for (let order = 0; order < Math.min(ORDERS, 1 + position.trial.looks); order++) {
-      const breach = sendAll(position, shuffled(commands, chance));
-      if (breach) return breach;
-    }
-    return 'holds';
+    return new Sender(trial, commands).sendAll(copyOf(trial, match), []) ?? 'holds';
   },
 };
 
@@ -30,67 +30,75 @@ export const lateAndTwice: PositionLaw = {
 function commandsNow({ match }: Position, chance: BotChance): readonly Command[] {
   const all = match.acting().flatMap((seat) => {
     const moves = movesBehind(match.offers(seat), (input) => [oneOf(boundsOf(input), chance)]);
-    return someOf(moves, 2, chance).map((offered: Offered) => commandOf(match, seat, offered));
+    return someOf(moves, 2, chance).map((offered) => commandOf(match, seat, offered));
   });
-  return someOf(all, COMMANDS, chance);
+  return someOf(all, NOW, chance);
 }
 
-/** In an order by chance, each twice. */
-function shuffled(commands: readonly Command[], chance: BotChance): readonly Command[] {
-  const left = [...commands, ...commands];
-  return Array.from({ length: left.length }, () => left.splice(chance.int(left.length), 1)[0] as Command);
+/** Commands that have led here, as they were sent, and as another seat would send them. */
+function commandsBefore({ trial, moves }: Position, chance: BotChance): readonly Command[] {
+  const sent = new Set(someOf(moves.filter(isTaken), BEFORE, chance));
+  const match = begin(trial);
+  const commands = moves.flatMap((move) => {
+    const command = isTaken(move) && sent.has(move) ? [commandFor(trial, match, move)] : [];
+    make(match, move);
+    return command;
+  });
+  const seats = seatsOf(trial);
+  return [...commands, ...commands.map((command) => ({ ...command, seat: oneOf(seats, chance) }))];
 }
 
-function sendAll({ trial, match }: Position, commands: readonly Command[]): Breach | undefined {
-  const copy = copyOf(trial, match);
-  const taken = new Set<Command>();
-  const words = (sent: readonly Command[]) =>
-    sent.map(({ seat, offer }) => `${seat} ${offer}`).join(', then ');
-  for (const [at, command] of commands.entries()) {
-    const fault = send(trial, copy, command, taken);
-    if (fault) {
-      const sent = words(commands.slice(0, at + 1));
-      return { what: `${command.seat}'s ${command.offer} ${fault}; sent were ${sent}` };
+/**
+ * Sends every command in every state to which some order of them leads, those that were taken on the way too. What is
+ * refused changes nothing, so no longer sequence leads anywhere else.
+ */
+class Sender {
+  constructor(
+    private readonly trial: Trial,
+    private readonly commands: readonly Command[],
+  ) {}
+
+  sendAll(match: LockedMatch, taken: readonly Command[]): Breach | undefined {
+    let here = match;
+    const saved = match.save();
+    const hash = match.hash();
+    for (const command of this.commands) {
+      const { fault, isAccepted } = this.send(here, command, taken);
+      if (fault) return breachOf(taken, command, fault);
+      if (isAccepted) {
+        const breach = this.sendAll(here, [...taken, command]);
+        if (breach) return breach;
+        here = this.trial.game.load(saved);
+      } else if (here.hash() !== hash) return breachOf(taken, command, 'is refused and leaves a trace');
     }
+    return undefined;
   }
-  const clean = copyOf(trial, match);
-  for (const command of taken) clean.step(command);
-  return copy.hash() === clean.hash()
-    ? undefined
-    : { what: `refused commands leave a trace; sent were ${words(commands)}` };
-}
 
-function send(trial: Trial, copy: LockedMatch, command: Command, taken: Set<Command>): string | undefined {
-  const late = isLate(trial, copy, command);
-  const answer = copy.step(command);
-  if (answer.status === 'refused') {
-    const hasPassed = PASSED.includes(answer.code) && !late;
-    return hasPassed ? `is refused with ${answer.code}, but nothing that it names has passed` : undefined;
+  private send(match: LockedMatch, command: Command, taken: readonly Command[]): Sent {
+    const late = isLate(this.trial, match, command);
+    const answer = match.step(command);
+    if (answer.status === 'refused') {
+      const hasPassed = PASSED.includes(answer.code) && !late;
+      return hasPassed
+        ? { fault: `is refused with ${answer.code}, but nothing that it names has passed` }
+        : {};
+    }
+    if (taken.includes(command)) return { fault: 'is taken twice' };
+    const name = JSON.stringify({ decision: command.decision, step: command.step });
+    return late ? { fault: `is taken for ${name}, which has passed` } : { isAccepted: true };
   }
-  if (taken.has(command)) return 'is taken twice';
-  if (late) return `is taken for ${JSON.stringify(command.decision)}, which has passed`;
-  taken.add(command);
-  return undefined;
 }
 
-const PASSED = ['REVISION_PASSED', 'EPOCH_PASSED'];
-
-/** By what the command's policy checks. */
-function isLate(trial: Trial, match: LockedMatch, { seat, offer, decision }: Command): boolean {
-  const { flow, status } = match.context(seat);
-  const named = decision as {
-    readonly revision: number;
-    readonly epoch: number;
-    readonly ownRevision: number;
-  };
-  if (status !== 'playing') return true;
-  return policyOf(trial, flow.participation, offer) === 'actor'
-    ? named.epoch !== flow.epoch || named.ownRevision !== flow.revisions[seat]
-    : named.revision !== flow.revision;
+interface Sent {
+  readonly fault?: string;
+  readonly isAccepted?: true;
 }
 
-function policyOf({ game }: Trial, participation: string, offer: string): Policy {
-  const action = readOfferId(offer)?.action;
-  const declared = game.structure.actions.find(({ name }) => name === action)?.policy;
-  return declared ?? (participation === 'multiple' ? 'actor' : 'match');
-}
+const PASSED = ['REVISION_PASSED', 'EPOCH_PASSED', 'STEP_PASSED'];
+
+const breachOf = (taken: readonly Command[], command: Command, fault: string): Breach => {
+  const before = taken.length === 0 ? '' : ` after ${taken.map(words).join(', then ')}`;
+  return { what: `${words(command)} ${fault}${before}` };
+};
+
+const words = ({ seat, offer }: Command): string => `${seat}'s ${offer}`;

@@ -1,11 +1,12 @@
 import { canonicalText, type Entry, type LockedMatch, type SeatId } from '@tapete/core';
 import { isBreach, type PlayedMatch, type Verdict } from '../law.js';
-import { isTaken, make } from './move.js';
+import { isTaken, make, type Taken } from './move.js';
 import { begin, chanceOf, essenceOf, retread } from './trial.js';
 
 /** A move that was just made, and how it stood before. */
 export interface JustMade {
   readonly seat: SeatId;
+  readonly move: Taken;
   /** The match after it. Judges try things on another, played again as far as that. */
   readonly match: LockedMatch;
   after(): LockedMatch;
@@ -30,7 +31,7 @@ export function afterMoves({ trial, moves }: PlayedMatch, judge: (made: JustMade
     const entry = answer.entry?.kind === 'decision' ? answer.entry : undefined;
     const before = () => retread(trial, moves.slice(0, at));
     const after = () => retread(trial, moves.slice(0, at + 1));
-    const judged = judge({ seat: move.seat, match, before, after, entry });
+    const judged = judge({ seat: move.seat, move, match, before, after, entry });
     if (isBreach(judged)) return judged;
     if (judged === 'holds') verdict = judged;
   }

@@ -2,7 +2,9 @@ import type { BotChance, LockedMatch, ScriptedDraw, SeatId } from '@tapete/core'
 import { isTaken, type Move, make } from '../play/move.js';
 import { mapPieces } from '../play/names.js';
 import { begin, retread, type Trial } from '../play/trial.js';
+import { definitionOf } from './never-seen.js';
 import { type Course, isMisfit, type Twins } from './twin.js';
+import { walk } from './walk.js';
 
 /**
  * Other pieces lie where the seat does not know what lies, from the shuffle on that laid them there. Undefined where the
@@ -29,10 +31,24 @@ export function exchangedTwin(
   if (JSON.stringify(endOf(trial, other)) !== JSON.stringify(sampled)) return undefined;
   const [[one, another] = ['', '']] = pieces;
   const how = `${one} and ${another} have changed places, which ${seat} does not know`;
-  return { viewer: seat, one: { setup: trial.setup, moves }, other, from, how, isCertain: true };
+  const isCertain = !wasShown(trial, moves, { seat, from, pieces });
+  return { viewer: seat, one: { setup: trial.setup, moves }, other, from, how, isCertain };
+}
+
+/** Whether the seat was shown any of them since: it may know no more which is which, and have known it once. */
+function wasShown(
+  trial: Trial,
+  moves: readonly Move[],
+  { pieces, ...eyes }: { readonly seat: SeatId; readonly from: number; readonly pieces: Exchange },
+): boolean {
+  const { shown } = walk(trial, moves, eyes);
+  return [...pieces.keys()].some((piece) => shown.has(definitionOf(trial.game.structure, piece)));
 }
 
 type Spaces = Readonly<Record<string, readonly string[]>>;
+
+/** Which piece lies in the place of which. */
+type Exchange = ReadonlyMap<string, string>;
 
 const spacesOf = (match: LockedMatch): Spaces => match.save().state.spaces as Spaces;
 
@@ -45,8 +61,7 @@ function endOf(trial: Trial, { setup, moves }: Course): Spaces | undefined {
   }
 }
 
-/** Which piece lies in the place of which. */
-function exchangeOf(lying: Spaces, sampled: Spaces): ReadonlyMap<string, string> {
+function exchangeOf(lying: Spaces, sampled: Spaces): Exchange {
   const pairs = Object.entries(lying).flatMap(([space, pieces]) =>
     pieces.map((piece, index) => [piece, sampled[space]?.[index] ?? piece] as const),
   );
@@ -54,7 +69,7 @@ function exchangeOf(lying: Spaces, sampled: Spaces): ReadonlyMap<string, string>
 }
 
 /** The last shuffle in which all of them were: before it nobody took one for the other. -1 where there was none. */
-function lastThatLaid(draws: readonly ScriptedDraw[], pieces: ReadonlyMap<string, string>): number {
+function lastThatLaid(draws: readonly ScriptedDraw[], pieces: Exchange): number {
   const laid = (draw: ScriptedDraw) =>
     'shuffle' in draw && [...pieces.keys()].every((piece) => draw.shuffle.includes(piece));
   return draws.map(laid).lastIndexOf(true);
@@ -77,10 +92,10 @@ function movesUpTo(trial: Trial, moves: readonly Move[], draws: readonly Scripte
 const drawsIn = (draw: ScriptedDraw): number =>
   'shuffle' in draw ? Math.max(0, draw.shuffle.length - 1) : 1;
 
-const exchangeDraw = (draw: ScriptedDraw, pieces: ReadonlyMap<string, string>): ScriptedDraw =>
+const exchangeDraw = (draw: ScriptedDraw, pieces: Exchange): ScriptedDraw =>
   'shuffle' in draw ? { shuffle: draw.shuffle.map((piece) => pieces.get(piece) ?? piece) } : draw;
 
-function exchangeMove({ game }: Trial, move: Move, pieces: ReadonlyMap<string, string>): Move {
+function exchangeMove({ game }: Trial, move: Move, pieces: Exchange): Move {
   if (!isTaken(move)) return move;
   const read = (piece: unknown) => pieces.get(String(piece)) ?? (piece as string);
   return { ...move, payload: mapPieces(game.structure, move, read) };

@@ -1,8 +1,8 @@
-import { type LockedMatch, offerId, type Viewer } from '@tapete/core';
+import type { LockedMatch, Viewer } from '@tapete/core';
 import { type Act, MatchSession, type SessionOptions } from '@tapete/wire';
+import { commandFor } from '../play/commands.js';
 import { type Move, make } from '../play/move.js';
 import { wrongCommands } from '../play/mutations.js';
-import { idsByName, mapPieces } from '../play/names.js';
 import { commandOf } from '../play/offered.js';
 import { begin, chanceOf, retread, seatsOf, type Trial } from '../play/trial.js';
 import type { Course } from './twin.js';
@@ -82,20 +82,6 @@ function optionsOf(trial: Trial, faults: unknown[]): SessionOptions {
 function actOf(trial: Trial, shadow: LockedMatch, move: Move): Act {
   if ('undo' in move) return { act: 'undo' };
   if ('withdraw' in move) return { act: 'withdraw' };
-  const { decision, step, offer, value } = commandOf(shadow, move.seat, {
-    id: nameOf(trial, shadow, move),
-    ...(move.value !== undefined && { value: move.value }),
-  });
+  const { decision, step, offer, value } = commandFor(trial, shadow, move);
   return { act: 'take', decision, step, offer, ...(value !== undefined && { value }) };
-}
-
-/** The id of an offer, with its seat's names where the move has runtime ids. */
-function nameOf(
-  { game }: Trial,
-  shadow: LockedMatch,
-  move: Extract<Move, { readonly action: string }>,
-): string {
-  const names = new Map([...idsByName(shadow, move.seat)].map(([name, id]) => [id, name]));
-  const payload = mapPieces(game.structure, move, (id) => names.get(String(id)) ?? id);
-  return offerId(move.action, payload);
 }

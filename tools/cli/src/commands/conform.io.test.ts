@@ -28,7 +28,7 @@ const idsOf = (laws: readonly Law[], status: string): string[] =>
 test('a game of the workspace keeps every law, those about its files too', async () => {
   const { code, json, err } = await tapeteJson(['conform', 'conecta4', '--games', '3', '--seed', '5']);
   expect([code, err]).toEqual([0, '']);
-  expect(json).toMatchObject({ game: 'conecta4@1.0.0', games: 3, seats: 2, seed: 5, holds: true });
+  expect(json).toMatchObject({ game: 'conecta4@1.0.0', games: 3, seats: [2], seed: 5, holds: true });
   expect(idsOf(json.laws, 'holds')).toEqual(
     expect.arrayContaining(['R1', 'O1', 'F2', 'W5', 'M1', 'M3', 'M4', 'M5', 'A1']),
   );

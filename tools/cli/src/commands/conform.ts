@@ -31,8 +31,16 @@ export const addConform: AddCommand = (program, cli) =>
     .argument('<game>', "a module's folder, an id of the workspace, or id@version")
     .option('--games <n>', 'matches that are played', wholeNumber(1, 1_000_000), 100)
     .option('--seed <n>', 'of the whole run, below 2^32', wholeNumber(0, 2 ** 32 - 1), 1)
-    .option('--seats <n>', 'how many seats (default: the fewest that the game allows)', wholeNumber(1, 100))
-    .option('--config <json>', 'config of every match, as a JSON object', readConfig)
+    .option(
+      '--seats <n>',
+      'how many seats (default: every number that the game allows, in turn)',
+      wholeNumber(1, 100),
+    )
+    .option(
+      '--config <json>',
+      'config of every match, as a JSON object (default: that of the game, or one by chance)',
+      readConfig,
+    )
     .option('--catalog <dir>', 'where id@version is looked for (default: .tapete/catalog)')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLE)
