@@ -5,6 +5,16 @@ export { NONE, seatId, seatOf } from './ids.js';
 export type { Json, JsonObject, Scalar } from './json.js';
 export { canonicalText } from './json.js';
 export type {
+  Again,
+  HostedGame,
+  HostedMatch,
+  MatchCall,
+  MatchReplies,
+  MatchReply,
+  Soon,
+} from './match/hosted-game.js';
+export { givenBy, hostGame } from './match/hosted-game.js';
+export type {
   Answer,
   BotSight,
   Command,

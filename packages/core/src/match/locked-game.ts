@@ -89,6 +89,8 @@ export interface LockedMatch {
   acting(): readonly SeatId[];
   /** What the module itself finds wrong with the position; empty when nothing is. */
   check(): readonly string[];
+  /** Gives back what the match takes where it lies. Nothing is asked of it any more. */
+  close(): void;
 }
 
 export interface MatchOptions {

@@ -234,6 +234,10 @@ export class Match implements LockedMatch {
     return this.rules.check?.(run, { over: status !== 0, cancelled: status === 2, outcomes }) ?? [];
   }
 
+  close(): void {
+    // In the memory of its process a match takes nothing that has to be given back.
+  }
+
   /** What rules threw last. */
   get fault(): unknown {
     return this.engine.fault;
