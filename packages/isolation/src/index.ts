@@ -1,1 +1,4 @@
+export { IsolatedGame } from './game/isolated-game.js';
 export { type LoadRules, loadRules } from './load-rules.js';
+export { type PoolOptions, RealmPool } from './pool/realm-pool.js';
+export { REALM_ENGINES, type RealmEngine } from './realm/realm.js';

@@ -1,0 +1,77 @@
+import { Broken, Failure, type MatchReply } from '@tapete/core';
+import type { RealmAnswer } from '../realm/realm.js';
+
+/** What goes through the door of a realm: the number of a match, -1 for the game, and calls in their order. */
+export const GAME = -1;
+export type Call = readonly [method: string, ...args: readonly unknown[]];
+
+export const doorText = (on: number, calls: readonly Call[]): string =>
+  JSON.stringify([on, calls.map(withoutOpenEnd)]);
+
+/** In JSON an argument that is left out would be null. */
+function withoutOpenEnd(call: Call): readonly unknown[] {
+  let end = call.length;
+  while (call[end - 1] === undefined) end--;
+  return call.slice(0, end);
+}
+
+/** Why a realm gave no answers. It is not to be used again. */
+export class Spent {
+  constructor(
+    /** What a command is refused with. */
+    readonly code: 'RULES_FUEL' | 'RULES_FAILED',
+    readonly message: string,
+  ) {}
+
+  /** What anything else than a command fails with. */
+  get failure(): Failure {
+    return new Failure(this.code, `the rules gave no answer: ${this.message}`);
+  }
+}
+
+/** The replies in an answer. What comes out of a realm is not trusted to be what it should. */
+export function repliesIn(answer: RealmAnswer): readonly MatchReply<unknown>[] | Spent {
+  if ('fault' in answer)
+    return new Spent(answer.fault === 'fuel' ? 'RULES_FUEL' : 'RULES_FAILED', answer.message);
+  try {
+    return readReplies(JSON.parse(answer.text));
+  } catch (error) {
+    return new Spent('RULES_FAILED', `what came is no answer: ${String(error)}`);
+  }
+}
+
+interface Told {
+  readonly value?: unknown;
+  readonly same?: number;
+  readonly fault?: {
+    readonly name: string;
+    readonly code: string;
+    readonly message: string;
+    readonly hint?: string;
+  };
+}
+
+function readReplies(told: readonly Told[]): MatchReply<unknown>[] {
+  const replies: MatchReply<unknown>[] = [];
+  for (const { value, same, fault } of told) {
+    if (fault !== undefined) replies.push({ fault: faultOf(fault) });
+    else replies.push(same === undefined ? { value } : (replies[same] as MatchReply<unknown>));
+  }
+  return replies;
+}
+
+const faultOf = ({ name, code, message, hint }: NonNullable<Told['fault']>): Error =>
+  name === 'Failure' ? new Failure(code, message, hint) : new Broken(message, code);
+
+/** Whether rules broke down in it. What they left behind is not to be trusted: the match is made again. */
+export const isBreakdown = (reply: MatchReply<unknown> | undefined): boolean =>
+  reply !== undefined && 'value' in reply && codeOf(reply.value) === 'RULES_FAILED';
+
+const codeOf = (value: unknown): unknown =>
+  typeof value === 'object' &&
+  value !== null &&
+  'status' in value &&
+  value.status === 'refused' &&
+  'code' in value
+    ? value.code
+    : undefined;
