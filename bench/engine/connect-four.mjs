@@ -38,7 +38,7 @@ function completes(cells, row, column) {
   return false;
 }
 
-const openColumns = (cells) => {
+export const openColumns = (cells) => {
   const open = [];
   for (let column = 0; column < COLUMNS; column++)
     if (cells[(ROWS - 1) * COLUMNS + column] === -1) open.push(column);
@@ -70,11 +70,10 @@ export function plainGames(games, below) {
   return moves;
 }
 
-/** The game on boardgame.io, with its client and nothing on a wire. */
-export function boardgameGames(games, below) {
-  const { Client } = peer('boardgame.io/client');
+/** The game as boardgame.io takes it. */
+export function boardgameGame() {
   const { INVALID_MOVE } = peer('boardgame.io/core');
-  const game = {
+  return {
     name: 'connect-four',
     setup: () => ({ cells: new Array(ROWS * COLUMNS).fill(-1), plies: 0, last: null }),
     turn: { minMoves: 1, maxMoves: 1 },
@@ -94,6 +93,12 @@ export function boardgameGames(games, below) {
       return G.plies === ROWS * COLUMNS ? { draw: true } : undefined;
     },
   };
+}
+
+/** Random games with boardgame.io's client and nothing on a wire. */
+export function boardgameGames(games, below) {
+  const { Client } = peer('boardgame.io/client');
+  const game = boardgameGame();
   let moves = 0;
   for (let count = 0; count < games; count++) {
     const client = Client({ game, numPlayers: 2, debug: false });

@@ -1,169 +1,99 @@
-// Closed loop over loopback: two sockets a match, each seat drops a disc as soon as it is its turn, and a move is
-// acknowledged when the mover's own socket has the update. A match that is over is followed by a new one.
+// One server under load, measured once. Matches are opened first, two seats at each, so that a move's cost is a move's
+// alone; then so many tables play, one match after the other, and each seat moves as soon as it is its turn.
 //
-//   node bench/host/load.mjs [--matches 200] [--seconds 8] [--store sqlite|memory]
-import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+//   node bench/host/load.mjs <tapete | tapete in memory | boardgame.io> [--tables 200] [--seconds 8] [--profile DIR]
 import { parseArgs } from 'node:util';
-import WebSocket from '../../packages/host/node_modules/ws/wrapper.mjs';
+import { KINDS } from './kinds.mjs';
+import { inGroups, Match, Tally } from './play.mjs';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    matches: { type: 'string', default: '200' },
+    tables: { type: 'string', default: '200' },
+    matches: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '8' },
-    store: { type: 'string', default: 'sqlite' },
     profile: { type: 'string' },
   },
 });
-const MATCHES = Number(values.matches);
-const SECONDS = Number(values.seconds);
-/** Until the code is compiled and every table plays. */
-const WARM = { moves: 8000, ms: 30_000 };
+const kind = KINDS.find(({ name }) => name === positionals[0]);
+if (kind === undefined) throw new Error(`one of ${KINDS.map(({ name }) => name).join(', ')}`);
+const [TABLES, MATCHES, SECONDS] = [values.tables, values.matches, values.seconds].map(Number);
+/** Moves until the code is compiled. */
+const WARM = 4000;
 
-const folder = mkdtempSync(join(tmpdir(), 'tapete-bench-'));
-const store = values.store === 'sqlite' ? `sqlite:${join(folder, 'matches.db')}` : 'memory:';
-const profiling = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
-const server = fork(fileURLToPath(new URL('server.mjs', import.meta.url)), [store], {
-  execArgv: ['--expose-gc', ...profiling],
-  env: { ...process.env, NODE_ENV: 'production' },
-});
-const { url } = await answer();
-const agent = new Agent({ keepAlive: true });
-
-const seen = { moves: 0, games: 0, bytes: 0, refused: 0, latencies: /** @type {number[]} */ ([]) };
-let running = true;
-let chance = 99;
-
-/** One table: two seats that play match after match. */
-class Table {
-  async play() {
-    while (running) {
-      const created = await post('/matches', { game: 'conecta4', seats: ['me', 'open'] });
-      const { invitation, match } = created;
-      const taken = await post(`/matches/${match}/seats`, { invitation });
-      const tokens = [created.token, taken.token];
-      await Promise.all(tokens.map((token, seat) => this.#sit(match, token, `p${seat}`)));
-      seen.games += 1;
-    }
-  }
-
-  /** Plays one seat until the match is over. */
-  #sit(match, token, seat) {
-    return new Promise((over) => {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
-      let sent = 0;
-      let commands = 0;
-      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocols: [1], match, token })));
-      socket.on('message', (data) => {
-        seen.bytes += data.length;
-        const envelope = JSON.parse(String(data));
-        if (envelope.type === 'receipt' && envelope.status === 'refused') seen.refused += 1;
-        if (envelope.type === 'error') throw new Error(envelope.message);
-        if (envelope.type === 'result' || !running) return socket.close();
-        if (envelope.type !== 'update' && envelope.type !== 'snapshot') return;
-        if (envelope.note?.seat === seat) acknowledged(sent);
-        const { offers, flow } = envelope.context;
-        if (offers.length === 0) return;
-        sent = performance.now();
-        commands += 1;
-        const decision = { revision: flow.revision };
-        const offer = offers[below(offers.length)].id;
-        socket.send(
-          JSON.stringify({ type: 'command', act: 'take', id: `${commands}`, seat, decision, step: 0, offer }),
-        );
-      });
-      socket.on('close', over);
-      socket.on('error', over);
-    });
-  }
-}
-
-function acknowledged(sent) {
-  seen.moves += 1;
-  seen.latencies.push(performance.now() - sent);
-}
-
-function below(count) {
-  chance ^= chance << 13;
-  chance ^= chance >>> 17;
-  chance ^= chance << 5;
-  return (chance >>> 0) % count;
-}
-
-function post(path, body) {
-  return new Promise((answered, failed) => {
-    const headers = { 'content-type': 'application/json' };
-    const asked = request(`${url}/api${path}`, { method: 'POST', agent, headers }, (response) => {
-      let text = '';
-      response.on('data', (piece) => {
-        text += piece;
-      });
-      response.on('end', () => {
-        const said = JSON.parse(text);
-        if (said.error) failed(new Error(said.error.message));
-        else answered(said);
-      });
-    });
-    asked.on('error', failed);
-    asked.end(JSON.stringify(body));
-  });
-}
-
-function answer() {
-  return new Promise((answered, failed) => {
-    server.once('message', answered);
-    server.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-  });
-}
-function stats() {
-  const answered = new Promise((go) => server.once('message', go));
-  server.send('stats');
-  return answered;
-}
-const wait = (ms) => new Promise((go) => setTimeout(go, ms));
-const percentile = (list, part) =>
-  list.sort((one, other) => one - other)[Math.floor(list.length * part)] ?? 0;
-const round = (number, digits = 3) => Number(number.toFixed(digits));
-
-const before = await stats();
-const tables = Array.from({ length: MATCHES }, () => new Table().play());
-for (const start = performance.now(); seen.moves < WARM.moves && performance.now() - start < WARM.ms; )
-  await wait(50);
-const first = await stats();
-Object.assign(seen, { moves: 0, games: 0, bytes: 0, refused: 0, latencies: [] });
-const own = process.cpuUsage();
-const started = performance.now();
-await wait(SECONDS * 1000);
-const seconds = (performance.now() - started) / 1000;
-const { moves, games, bytes, refused, latencies } = { ...seen, latencies: [...seen.latencies] };
-const ownCpu = process.cpuUsage(own);
-const last = await stats();
-running = false;
-
-console.log(
-  JSON.stringify({
-    kind: `tapete-${values.store}`,
-    matches: MATCHES,
-    movesPerSec: Math.round(moves / seconds),
-    p50: round(percentile(latencies, 0.5), 1),
-    p99: round(percentile(latencies, 0.99), 1),
-    serverCpuMsPerMove: round((last.cpuMs - first.cpuMs) / moves),
-    clientCpuMsPerMove: round((ownCpu.user + ownCpu.system) / 1000 / moves),
-    bytesPerMove: Math.round(bytes / moves),
-    gamesFinished: games,
-    heapPerMatchLiveKB: round((first.heap - before.heap) / MATCHES / 1024, 1),
-    rssMB: Math.round(last.rss / 1048576),
-    serverLoopP99Ms: round(last.loopP99Ms, 1),
-    refused,
-  }),
-);
-await Promise.race([Promise.all(tables), wait(2000)]);
-server.send('stop');
-await Promise.race([new Promise((go) => server.once('exit', go)), wait(3000)]);
-server.kill();
-rmSync(folder, { recursive: true });
+const server = await kind.start(values.profile);
+const tally = new Tally();
+const played = await play(await openAll());
+console.log(JSON.stringify({ kind: kind.name, ...played, ...(await memory()) }));
+await server.stop();
 process.exit(0);
+
+/** Matches that wait to be played, and what opening one has cost. */
+async function openAll() {
+  const before = await server.process.cpu();
+  const matches = await inGroups(TABLES * MATCHES, () => Match.open(server, tally));
+  const after = await server.process.cpu();
+  return { matches, openCpuMs: (after.ms - before.ms) / matches.length };
+}
+
+async function play({ matches, openCpuMs }) {
+  let isOut = false;
+  const all = Array.from({ length: TABLES }, async () => {
+    for (let next = matches.pop(); next !== undefined; next = matches.pop()) await next.play();
+    // From here on fewer tables play than were asked for.
+    isOut = true;
+  });
+  await until(() => tally.moves >= WARM || isOut);
+  const counted = await measure(() => isOut);
+  await Promise.all(all);
+  return { tables: TABLES, ...counted, openCpuMs: round(openCpuMs) };
+}
+
+async function measure(isOut) {
+  tally.reset();
+  const [first, own, begun] = [await server.process.cpu(), process.cpuUsage(), performance.now()];
+  await until(() => isOut() || performance.now() - begun > SECONDS * 1000);
+  const { moves, times, traffic } = tally;
+  const ownCpu = process.cpuUsage(own);
+  const seconds = (performance.now() - begun) / 1000;
+  const bytes = traffic.bytes;
+  const last = await server.process.cpu();
+  times.sort((one, other) => one - other);
+  const part = (share) => round(times[Math.floor(times.length * share)] ?? 0, 1);
+  return {
+    seconds: round(seconds, 1),
+    movesPerSec: Math.round(moves / seconds),
+    cpuMsPerMove: round((last.ms - first.ms) / moves, 4),
+    clientCpuMsPerMove: round((ownCpu.user + ownCpu.system) / 1000 / moves, 4),
+    p50: part(0.5),
+    p99: part(0.99),
+    bytesPerMove: Math.round(bytes / moves),
+    loopP99Ms: round(last.loopP99Ms, 1),
+  };
+}
+
+/** What stays in memory of a match that is played, twelve plies old, and of one that is over; nobody is connected. */
+async function memory() {
+  const before = await server.process.memory();
+  await visit(12);
+  const live = await server.process.memory();
+  await visit(Number.POSITIVE_INFINITY);
+  const over = await server.process.memory();
+  return {
+    liveKB: round((live.used - before.used) / TABLES / 1024, 1),
+    finishedKB: round((over.used - live.used) / TABLES / 1024, 1),
+  };
+}
+
+async function visit(plies) {
+  await inGroups(TABLES, async () => (await Match.open(server, tally, plies)).play());
+  await new Promise((go) => setTimeout(go, 1000));
+}
+
+async function until(isSo) {
+  while (!isSo()) await new Promise((go) => setTimeout(go, 10));
+}
+
+function round(number, digits = 3) {
+  return Number(number.toFixed(digits));
+}

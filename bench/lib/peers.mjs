@@ -6,8 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const bench = fileURLToPath(new URL('..', import.meta.url));
 
-/** A module of a peer. boardgame.io imports folders, which only `require` knows how to do. */
+/**
+ * A module of a peer; from the folder PEERS where that is set. boardgame.io imports folders, which only `require` knows
+ * how to do.
+ */
 export function peer(name) {
+  const { PEERS } = process.env;
+  if (PEERS !== undefined) return createRequire(`${PEERS}/package.json`)(name);
   if (!existsSync(new URL('../node_modules/boardgame.io', import.meta.url))) {
     console.error('installing the peers of the benchmarks …');
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'], {

@@ -1,0 +1,4 @@
+import { boardgame } from './kinds/boardgame.mjs';
+import { durable, inMemory } from './kinds/tapete.mjs';
+
+export const KINDS = [durable, inMemory, boardgame];

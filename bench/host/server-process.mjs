@@ -1,0 +1,63 @@
+// A server in a process of its own, and the questions that it is asked about itself.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export class ServerProcess {
+  #child;
+
+  /** Started when it answers; `said` is what it says first. With `profile`, a folder gets its processor profile. */
+  static async start(file, args, profile) {
+    const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+    const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+      execArgv: ['--expose-gc', ...profiling],
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const server = new ServerProcess(child);
+    server.said = await server.#answer();
+    return server;
+  }
+
+  constructor(child) {
+    this.#child = child;
+  }
+
+  /** Milliseconds of processor time that all its threads have used, and how late its loop was since the last time. */
+  cpu() {
+    return this.#ask('cpu');
+  }
+
+  /** Bytes that are left after its garbage was collected. */
+  memory() {
+    return this.#ask('memory');
+  }
+
+  async stop() {
+    const ended = new Promise((go) => this.#child.once('exit', go));
+    this.#child.send('stop');
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), 5000);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  kill() {
+    this.#child.kill('SIGKILL');
+  }
+
+  #ask(question) {
+    const answer = this.#answer();
+    this.#child.send(question);
+    return answer;
+  }
+
+  #answer() {
+    return new Promise((answered, failed) => {
+      const ended = (code) => failed(new Error(`the server ended with ${code}`));
+      this.#child.once('exit', ended);
+      this.#child.once('message', (said) => {
+        this.#child.off('exit', ended);
+        answered(said);
+      });
+    });
+  }
+}
