@@ -1,4 +1,4 @@
-import type { Result } from '@tapete/core';
+import { type Result, yes } from '@tapete/core';
 import {
   CLIENT_SHAPES,
   type ClientEnvelope,
@@ -6,8 +6,9 @@ import {
   HOST_SHAPES,
   type HostEnvelope,
 } from './envelopes.js';
+import { quickTake } from './quick-take.js';
 import { readShape, type Shape } from './read-shape.js';
-import { type Limits, readSafeJson, wrong } from './safe-json.js';
+import { checkJson, type Limits, readJson, wrong } from './safe-json.js';
 
 /** A command with the longest offer and value, each character written as an escape, still fits. */
 export const CLIENT_LIMITS: Limits = { length: 65_536, depth: 8 };
@@ -21,28 +22,36 @@ export const HOST_LIMITS: Limits = { length: 8_388_608, depth: 64 };
  * the command where it could be read.
  */
 export function readClientEnvelope(message: unknown): Result<ClientEnvelope> {
-  return readEnvelope<ClientEnvelope>(message, CLIENT_LIMITS, CLIENT_SHAPES);
+  const json = readJson(message, CLIENT_LIMITS);
+  if (!json.ok) return json;
+  const take = quickTake(json.value);
+  return take === undefined
+    ? readEnvelope<ClientEnvelope>(json.value, CLIENT_LIMITS, CLIENT_SHAPES)
+    : yes(take);
 }
 
 /** What a host sent. Refused as `readClientEnvelope` refuses. */
 export function readHostEnvelope(message: unknown): Result<HostEnvelope> {
-  return readEnvelope<HostEnvelope>(message, HOST_LIMITS, HOST_SHAPES);
+  return readMessage<HostEnvelope>(message, HOST_LIMITS, HOST_SHAPES);
 }
 
 /** What either side sent: for tools that look at envelopes from outside. */
 export function readAnyEnvelope(message: unknown): Result<Envelope> {
-  return readEnvelope<Envelope>(message, HOST_LIMITS, { ...CLIENT_SHAPES, ...HOST_SHAPES });
+  return readMessage<Envelope>(message, HOST_LIMITS, { ...CLIENT_SHAPES, ...HOST_SHAPES });
 }
 
 /** The one text of an envelope. What we make ourselves is not checked again. */
 export const writeEnvelope = (envelope: Envelope): string => JSON.stringify(envelope);
 
-function readEnvelope<Read>(
-  message: unknown,
-  limits: Limits,
-  shapes: Readonly<Record<string, Shape<unknown>>>,
-): Result<Read> {
-  const json = readSafeJson(message, limits);
+type Shapes = Readonly<Record<string, Shape<unknown>>>;
+
+function readMessage<Read>(message: unknown, limits: Limits, shapes: Shapes): Result<Read> {
+  const json = readJson(message, limits);
+  return json.ok ? readEnvelope(json.value, limits, shapes) : json;
+}
+
+function readEnvelope<Read>(message: unknown, limits: Limits, shapes: Shapes): Result<Read> {
+  const json = checkJson(message, limits);
   if (!json.ok) return json;
   const { value } = json;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('', 'not an object');

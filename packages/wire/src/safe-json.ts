@@ -9,16 +9,15 @@ export interface Limits {
 }
 
 /**
- * The value of a JSON text from outside, or of what was already read.
+ * The value of a JSON text from outside, or what was already read; not yet looked into.
  *
- * Refused with ENVELOPE_WRONG: what is longer or deeper than `limits`, what is not JSON, and the name `__proto__`,
- * which would name the prototype of whoever copies it.
+ * Refused with ENVELOPE_WRONG: what is longer than it may be, and what is not JSON.
  */
-export function readSafeJson(message: unknown, limits: Limits): Result<unknown> {
-  if (typeof message !== 'string') return checked(message, limits);
+export function readJson(message: unknown, limits: Limits): Result<unknown> {
+  if (typeof message !== 'string') return yes(message);
   if (message.length > limits.length) return wrong('', `longer than ${limits.length} characters`);
   const parsed = parse(message);
-  return parsed === undefined ? wrong('', 'not JSON') : checked(parsed.value, limits);
+  return parsed === undefined ? wrong('', 'not JSON') : yes(parsed.value);
 }
 
 /** Says where in an envelope (a JSON Pointer) something is wrong, and what. */
@@ -40,7 +39,13 @@ function parse(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-function checked(value: unknown, limits: Limits): Result<unknown> {
+/**
+ * A value that can be read on.
+ *
+ * Refused with ENVELOPE_WRONG: what is deeper than it may be, and the name `__proto__`, which would name the prototype of
+ * whoever copies it.
+ */
+export function checkJson(value: unknown, limits: Limits): Result<unknown> {
   const found = findTrap(value, limits.depth);
   return found === undefined ? yes(value) : wrong(found.path, found.problem);
 }
