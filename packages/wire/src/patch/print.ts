@@ -33,7 +33,7 @@ export const numberOf = ({ spaces, rest }: ViewPrint): number =>
 /** The fingerprint of the view that a patch made of another, from that other's. */
 export function printAgain(print: ViewPrint, before: View, after: View, patch: ViewPatch): ViewPrint {
   let { spaces } = print;
-  for (const id in patch.spaces) spaces += spacePrint(after, id) - spacePrint(before, id);
+  for (const id in patch.spaces) spaces += difference(before, after, id, patch.spaces[id]?.keep);
   const isSame = patch.variables === undefined && patch.resources === undefined && !('own' in patch);
   return { spaces: spaces | 0, rest: isSame ? print.rest : restOf(after) };
 }
@@ -46,10 +46,13 @@ const QUOTED = textPrint('"', BASIS);
 const LIST = 0x4c697374;
 const OBJECT = 0x4f626a65;
 
-function listPrint(list: readonly Json[]): number {
-  let print = LIST;
-  for (const item of list) print = mixed(Math.imul(print, 31) + printOf(item));
-  return print >>> 0;
+const listPrint = (list: readonly Json[]): number => folded(list, 0, list.length, LIST);
+
+/** The items from one place up to another, taken into the print of those before them. */
+function folded(list: readonly Json[], from: number, to: number, print: number): number {
+  let all = print;
+  for (let at = from; at < to; at++) all = mixed(Math.imul(all, 31) + printOf(list[at] as Json));
+  return all;
 }
 
 function sumOf(members: Members): number {
@@ -63,10 +66,25 @@ function sumOf(members: Members): number {
 
 const restOf = ({ spaces, ...rest }: View): number => sumOf(rest as unknown as Members);
 
-function spacePrint({ spaces }: View, id: string): number {
-  const space = (spaces as unknown as Members)[id];
-  return space === undefined ? 0 : combined(id, printOf(space));
+/** What a space adds to the sum, less what it added before. Of a pile, the pieces that stay are looked at once. */
+function difference(before: View, after: View, id: string, keep: unknown): number {
+  const [was, is] = [spaceOf(before, id), spaceOf(after, id)];
+  if (typeof keep !== 'number') return spacePrint(id, is) - spacePrint(id, was);
+  const stay = folded(piecesOf(is), 0, keep, LIST);
+  return pilePrint(id, piecesOf(is), keep, stay) - pilePrint(id, piecesOf(was), keep, stay);
 }
+
+const piecesOf = (space: Json | undefined): readonly Json[] =>
+  (space as unknown as { readonly pieces: readonly Json[] }).pieces;
+
+const spaceOf = ({ spaces }: View, id: string): Json | undefined =>
+  (spaces as unknown as Partial<Members>)[id];
+
+const spacePrint = (id: string, space: Json | undefined): number =>
+  space === undefined ? 0 : combined(id, printOf(space));
+
+const pilePrint = (id: string, pieces: readonly Json[], keep: number, stay: number): number =>
+  combined(id, mixed(combined('pieces', folded(pieces, keep, pieces.length, stay)) ^ OBJECT));
 
 /** One member of an object. */
 const combined = (name: string, print: number): number =>

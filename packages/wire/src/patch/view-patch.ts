@@ -76,12 +76,15 @@ const of = (view: View, name: string): Json | undefined =>
 
 function spacesOf(before: Spaces, after: Spaces): Record<string, SpacePatch> {
   const changed: Record<string, SpacePatch> = {};
+  let seen = 0;
   for (const id in after) {
     const [was, is] = [before[id as keyof Spaces], after[id as keyof Spaces] as SpaceView];
+    if (was !== undefined) seen++;
     if (was !== is && !sameJson(was as unknown as Json, is as unknown as Json))
       changed[id] = spacePatch(was, is);
   }
-  for (const id in before) if (after[id as keyof Spaces] === undefined) changed[id] = null;
+  if (seen < Object.keys(before).length)
+    for (const id in before) if (after[id as keyof Spaces] === undefined) changed[id] = null;
   return changed;
 }
 
