@@ -12,6 +12,8 @@ export interface Member {
   readonly viewer: Viewer;
   readonly send: (text: string) => void;
   hasSaidHello: boolean;
+  /** Envelopes of it that wait for their answers. */
+  unanswered: number;
   /** True once its connection is closed: whatever it still asked for is done, and it is told nothing. */
   isGone: boolean;
 }

@@ -1,4 +1,4 @@
-import type { SeatId, Viewer } from '@tapete/core';
+import type { MatchStatus, SeatId, Update, Viewer } from '@tapete/core';
 import type { HostEnvelope, Presence, SeatCard } from '../envelopes.js';
 import { writeEnvelope } from '../read-envelope.js';
 import { Audience, type Member } from './audience.js';
@@ -15,6 +15,7 @@ export class Crowd {
   readonly #audiences = new Map<Viewer, Audience>();
   readonly #showing = new Showing();
   readonly #contexts = new Contexts();
+  #told: { readonly update: Update; readonly text: string } | undefined;
   readonly #report: (fault: unknown) => void;
 
   constructor(report: (fault: unknown) => void) {
@@ -43,6 +44,11 @@ export class Crowd {
   clear(): void {
     for (const member of this.members()) member.isGone = true;
     this.#audiences.clear();
+  }
+
+  /** How the match stands after its last entry. */
+  statusOf(kept: Kept): MatchStatus {
+    return this.#contexts.statusOf(kept);
   }
 
   /** Sends what came after a cursor: the updates where all are kept, else one snapshot. */
@@ -140,11 +146,19 @@ export class Crowd {
   #updateText(kept: Kept, audience: Audience, what: 'entry' | 'draft'): string {
     const { viewer, cursor } = audience;
     const update = what === 'entry' ? kept.match.updates(viewer, kept.revision - 1).at(-1) : undefined;
-    const note = update === undefined ? '' : `"note":${JSON.stringify(update.note)},`;
-    const events = JSON.stringify(update?.events ?? []);
+    const told = update === undefined ? '"events":[]' : this.#toldText(update);
     const view = this.#viewText(kept, audience);
     const context = this.#contexts.text(kept, kept.match.context(viewer));
-    return `{"type":"update","cursor":${cursor + 1},${note}"events":${events},${view},"context":${context}}`;
+    return `{"type":"update","cursor":${cursor + 1},${told},${view},"context":${context}}`;
+  }
+
+  /** Where all are told the same, it is the same object. */
+  #toldText(update: Update): string {
+    if (this.#told?.update !== update) {
+      const { note, events } = update;
+      this.#told = { update, text: `"note":${JSON.stringify(note)},"events":${JSON.stringify(events)}` };
+    }
+    return this.#told.text;
   }
 
   /** What an audience sees now, as it follows on what it saw before. */

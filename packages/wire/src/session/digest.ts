@@ -2,9 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Act } from './act.js';
 
-/** Of what a command asks for, its id left out: 128 bits in hex. */
+/** Nearly all that is ever asked for is shorter. */
+const SHORT = 128;
+
+/** Says what a command asks for, its id left out: its own words where they are few, else 128 bits of their hash. */
 export function digestOf(act: Act): string {
-  return bytesToHex(sha256(utf8ToBytes(textOf(act))).subarray(0, 16));
+  const text = textOf(act);
+  return text.length <= SHORT ? text : bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 16));
 }
 
 /** Members in one order, whatever the order in which they came. */

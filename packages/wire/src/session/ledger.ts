@@ -54,7 +54,8 @@ export class Ledger {
   static async begin(origin: Origin, log: Log): Promise<Ledger> {
     const match = origin.game.create(origin.setup);
     const [first] = match.record(origin.lock).entries;
-    const entry = { kind: 'setup', revision: 1, draws: first?.draws ?? 0, hash: match.hash() } as const;
+    const hash = first?.hash ?? match.hash();
+    const entry = { kind: 'setup', revision: 1, draws: first?.draws ?? 0, hash } as const;
     const stored = await log.append(1, writeRow({ row: 'setup', version: 1, entry }));
     if (stored === 'stale')
       throw new Failure('MATCH_EXISTS', 'the log of this match has begun already', 'restore it');
@@ -67,6 +68,11 @@ export class Ledger {
     });
   }
 
+  /** The match as its log has it; undefined while it has to be made again. */
+  get current(): Kept | undefined {
+    return this.#kept;
+  }
+
   /** The match as its log has it. Throws what loading and `rebuild` throw. */
   async kept(): Promise<Kept> {
     this.#kept ??= rebuild(this.#origin, await this.#log.load());
@@ -75,7 +81,7 @@ export class Ledger {
 
   /** Applies an act and stores it. Undefined where that failed: then it was not done, as far as is known. */
   async do(request: Request): Promise<Done | undefined> {
-    const kept = await this.kept();
+    const kept = this.#kept ?? (await this.kept());
     const answer = this.#perform(kept.match, request);
     if (answer === undefined) return undefined;
     return answer.status === 'accepted'

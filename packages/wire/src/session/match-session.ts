@@ -65,7 +65,6 @@ export class MatchSession {
   readonly #queue = new Queue();
   readonly #ledger: Ledger;
   readonly #crowd: Crowd;
-  readonly #waiting = new WeakMap<Member, number>();
   #seats: readonly SeatCard[];
   #rematch: Rematch | undefined;
   #shown: Kept | undefined;
@@ -118,7 +117,7 @@ export class MatchSession {
 
   /** Lets somebody in who has shown to the host who it is. Told nothing before it says `hello`. */
   connect(viewer: Viewer, send: (text: string) => void): Connection {
-    const member: Member = { viewer, send, hasSaidHello: false, isGone: false };
+    const member: Member = { viewer, send, hasSaidHello: false, unanswered: 0, isGone: false };
     return {
       viewer,
       receive: (message) => this.#receive(member, message),
@@ -208,12 +207,11 @@ export class MatchSession {
 
   /** Puts what a connection asked for into the line, and says so when it cannot be done. */
   #serve(member: Member, task: () => Promise<void>, id?: string): void {
-    const waiting = this.#waiting.get(member) ?? 0;
-    if (waiting >= UNANSWERED_MAX) {
-      this.#error(member, 'TOO_FAST', `${waiting} envelopes wait for their answers already`, id);
+    if (member.unanswered >= UNANSWERED_MAX) {
+      this.#error(member, 'TOO_FAST', `${member.unanswered} envelopes wait for their answers already`, id);
       return;
     }
-    this.#waiting.set(member, waiting + 1);
+    member.unanswered += 1;
     void this.#queue.run(async () => {
       try {
         await task();
@@ -221,7 +219,7 @@ export class MatchSession {
         this.#options.report(fault);
         this.#error(member, 'MATCH_UNAVAILABLE', 'the match cannot be reached now; try again later', id);
       }
-      this.#waiting.set(member, (this.#waiting.get(member) ?? 1) - 1);
+      member.unanswered -= 1;
     });
   }
 
@@ -313,7 +311,7 @@ export class MatchSession {
   }
 
   #lookForTheEnd(kept: Kept): void {
-    const { status } = kept.match.context('spectator');
+    const status = this.#crowd.statusOf(kept);
     if (status === this.#status) return;
     this.#status = status;
     const text = resultText(kept);
@@ -321,7 +319,12 @@ export class MatchSession {
   }
 
   /** The match as its log has it. Made again, those who look at it are told what they have not seen. */
-  async #ready(): Promise<Kept> {
+  #ready(): Kept | Promise<Kept> {
+    const { current } = this.#ledger;
+    return current !== undefined && current === this.#shown ? current : this.#show();
+  }
+
+  async #show(): Promise<Kept> {
     const kept = await this.#ledger.kept();
     if (kept === this.#shown) return kept;
     this.#shown = kept;
