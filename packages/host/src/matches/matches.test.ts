@@ -1,5 +1,5 @@
 import { Failure, type MatchRecord } from '@tapete/core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { TestClock } from '../../test/clock.js';
 import { nim, nimShelf } from '../../test/shelf.js';
 import type { Shelf } from '../shelf/shelf.js';
@@ -111,6 +111,30 @@ test('a match is not opened with another lock than the one that it began with', 
   await expect(open({ ...nimShelf, published: async () => other }).find(id)).rejects.toMatchObject({
     code: 'LOCK_OTHER',
   });
+});
+
+test('a new match is made once, and stored with its first row before anything is waited for', async () => {
+  const asked: string[] = [];
+  const kept = memoryStore();
+  const note = <Kept>(what: string, answer: Promise<Kept>): Promise<Kept> => {
+    asked.push(what);
+    return answer;
+  };
+  store = {
+    find: (match) => note('find', kept.find(match)),
+    create: (stored) => note('create', kept.create(stored)),
+    append: (row) => note(`append ${row.n}`, kept.append(row)),
+    read: (match, from, limit) => note('read', kept.read(match, from, limit)),
+    update: (before, body) => note('update', kept.update(before, body)),
+    close: () => kept.close(),
+  };
+  const create = vi.spyOn(nim.rules, 'create');
+  const creating = open().create(nim, facts);
+  expect(asked).toEqual(['create', 'append 1']);
+  await creating;
+  expect(asked).toEqual(['create', 'append 1']);
+  expect(create).toHaveBeenCalledTimes(1);
+  create.mockRestore();
 });
 
 test('a match that was created but whose log was not begun begins when somebody comes', async () => {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Failure } from '@tapete/core';
-import { MatchSession } from '@tapete/wire';
+import { MatchSession, type SessionOptions } from '@tapete/wire';
 import type { Clock } from '../clock.js';
 import type { OpenedGame, Shelf } from '../shelf/shelf.js';
-import type { MatchStore, StoredMatch } from '../store/store.js';
+import type { AppendAnswer, MatchStore, StoredMatch } from '../store/store.js';
 import { BotDriver } from './bot-driver.js';
 import { LiveMatch } from './live-match.js';
 import { type MatchFacts, readFacts, rematchOf, seatCards, setupOf, writeFacts } from './match-facts.js';
@@ -41,14 +41,16 @@ export class Matches {
     return this.#live.size;
   }
 
-  /** Refused: what the game says to a setup that it does not play (CONFIG_WRONG, SEATS_WRONG). */
-  async create(game: OpenedGame, facts: MatchFacts): Promise<LiveMatch> {
-    // Before anything is stored: what cannot be played is not kept.
-    game.rules.create(setupOf(facts));
+  /** Refused: what the game says to a setup that it does not play (CONFIG_WRONG, SEATS_WRONG). Then nothing is stored. */
+  create(game: OpenedGame, facts: MatchFacts): Promise<LiveMatch> {
     const stored = { match: newMatchId(), game: game.name, lock: game.lock, body: writeFacts(facts) };
-    const answer = await this.#options.store.create(stored);
-    if (answer === 'exists') throw new Failure('MATCH_EXISTS', `there is a match ${stored.match} already`);
-    return this.#keep(stored.match, this.#load(stored));
+    const begun = this.#enliven(game, stored, (options) =>
+      MatchSession.create({
+        ...options,
+        append: (n, body) => (n === 1 ? this.#storeNew(stored, body) : options.append(n, body)),
+      }),
+    );
+    return this.#keep(stored.match, begun);
   }
 
   /** Refused: MATCH_UNKNOWN, and why its game cannot be opened or its log not be read. */
@@ -108,19 +110,27 @@ export class Matches {
   }
 
   async #load(stored: StoredMatch): Promise<LiveMatch> {
-    const { shelf, clock, botPauseMs, report } = this.#options;
-    const game = await this.#gameOf(stored, shelf);
+    const game = await this.#gameOf(stored, this.#options.shelf);
+    const rows = await this.#rows(stored.match);
+    return this.#enliven(game, stored, (options) => MatchSession.restore({ ...options, rows }));
+  }
+
+  async #enliven(
+    game: OpenedGame,
+    stored: StoredMatch,
+    open: (options: SessionOptions) => Promise<MatchSession>,
+  ): Promise<LiveMatch> {
+    const { clock, botPauseMs, report, store } = this.#options;
     const facts = readFacts(stored.body);
     let live: LiveMatch | undefined;
-    const session = await MatchSession.restore({
+    const session = await open({
       match: stored.match,
       game: game.rules,
       lock: stored.lock,
       setup: setupOf(facts),
       seats: seatCards(facts),
       rematch: rematchOf(facts),
-      rows: await this.#rows(stored.match),
-      append: (n, body) => this.#options.store.append({ match: stored.match, n, body }),
+      append: (n, body) => store.append({ match: stored.match, n, body }),
       load: () => this.#rows(stored.match),
       report,
       onChange: () => live?.bots.wake(),
@@ -130,6 +140,18 @@ export class Matches {
     live = new LiveMatch({ game, session, bots, stored });
     bots.wake();
     return live;
+  }
+
+  /**
+   * A match and the first row of its log, asked for in one breath so that one commit has both. Should only one of them
+   * be stored, a match with an empty log begins anew, and rows of no match are found by nobody.
+   */
+  async #storeNew(stored: StoredMatch, body: string): Promise<AppendAnswer> {
+    const { store } = this.#options;
+    const row = { match: stored.match, n: 1, body };
+    const [created, appended] = await Promise.all([store.create(stored), store.append(row)]);
+    if (created === 'stored') return appended;
+    throw new Failure('MATCH_EXISTS', `there is a match ${stored.match} already`);
   }
 
   /** With the lock that the match began with. */
