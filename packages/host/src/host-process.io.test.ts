@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { bundle } from '../test/bundle.js';
 import { act, publish } from '../test/catalog.js';
 import { game } from '../test/nim.js';
+import { rush } from '../test/rush.js';
 import { Seat } from '../test/seat.js';
 import { post, twoSeats } from '../test/table.js';
 
@@ -20,9 +21,7 @@ let program: Awaited<ReturnType<typeof bundle>>;
 let rules: string;
 beforeAll(async () => {
   program = await bundle(new URL('../test/host-process.ts', import.meta.url));
-  const nim = await bundle(new URL('../test/nim.ts', import.meta.url));
-  rules = readFileSync(nim.file, 'utf8');
-  nim.remove();
+  rules = await rulesOf('nim.ts');
 });
 afterAll(() => program.remove());
 
@@ -37,6 +36,13 @@ afterEach(async () => {
   await end('SIGKILL');
   rmSync(folder, { recursive: true });
 });
+
+async function rulesOf(source: string): Promise<string> {
+  const { file, remove } = await bundle(new URL(`../test/${source}`, import.meta.url));
+  const text = readFileSync(file, 'utf8');
+  remove();
+  return text;
+}
 
 /** Starts the host's process; the same port again after a restart. */
 async function start(port = 0): Promise<string> {
@@ -156,6 +162,21 @@ async function untilMoves(players: readonly Stubborn[], moves: number): Promise<
   while (done() < moves) await new Promise((go) => setTimeout(go, 2));
   return false;
 }
+
+test('a host that is killed while it writes for many: what was acknowledged is in the records, once', async () => {
+  publish(catalog, { name: 'both', version: '1.0.0', rules: await rulesOf('both-game.js') });
+  const url = await start();
+  const kills = [40, 150, 260];
+  let restarting = Promise.resolve<unknown>(undefined);
+  const done = await rush({ url, matches: 20, picks: 10 }, (acknowledged) => {
+    if (acknowledged !== kills[0]) return;
+    kills.shift();
+    restarting = end('SIGKILL').then(() => start(portOf(url)));
+  });
+  await restarting;
+  expect(kills).toEqual([]);
+  expect(done).toMatchObject({ faults: [], acknowledged: 400 });
+});
 
 test('a bot that had to move when the host was killed goes on when somebody comes', async () => {
   publish(catalog, nim());

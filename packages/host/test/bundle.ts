@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
@@ -9,7 +9,7 @@ const WORKER = fileURLToPath(new URL('../src/store/sqlite-worker.js', import.met
 
 /** A program as plain JavaScript, so that a test can start it with Node and kill it. */
 export async function bundle(source: URL): Promise<{ readonly file: string; remove(): void }> {
-  const program = basename(source.pathname, '.ts');
+  const program = parse(source.pathname).name;
   // Inside the package, where the program's imports are found.
   const parent = join(HERE, '../node_modules/.bundles');
   await mkdir(parent, { recursive: true });

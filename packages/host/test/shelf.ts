@@ -35,14 +35,17 @@ export const nim: OpenedGame = {
 };
 
 /** A shelf with one game on it, and no files. */
-export const nimShelf: Shelf = {
-  list: async () => [nim],
-  active: async (name) => found(name === 'nim' || name === nim.name, name),
-  published: async (name) => found(name === nim.name, name),
-  open: async () => nim,
-};
-
-function found(isIt: boolean, name: string): OpenedGame {
-  if (isIt) return nim;
-  throw new Failure('GAME_UNKNOWN', `${name}: no such game here`);
+export function shelfOf(only: OpenedGame): Shelf {
+  const found = (isIt: boolean, name: string): OpenedGame => {
+    if (isIt) return only;
+    throw new Failure('GAME_UNKNOWN', `${name}: no such game here`);
+  };
+  return {
+    list: async () => [only],
+    active: async (name) => found(name === only.game || name === only.name, name),
+    published: async (name) => found(name === only.name, name),
+    open: async () => only,
+  };
 }
+
+export const nimShelf = shelfOf(nim);
