@@ -8,7 +8,16 @@ const FOLDER = fileURLToPath(new URL('../../games/conecta4', import.meta.url));
 export async function shelfOfConecta4() {
   const built = await buildGame(FOLDER);
   if (!('text' in built)) throw new Error(`conecta4 cannot be built: ${JSON.stringify(built.findings)}`);
-  const rules = await loadRules(built.text);
+  return shelfOf(await loadRules(built.text));
+}
+
+/** Two seats that act at the same time all the while. */
+export async function shelfOfBoth() {
+  const { game } = await import('../../packages/host/test/both-game.js');
+  return shelfOf(game);
+}
+
+function shelfOf(rules) {
   const { id, version } = rules.structure;
   const name = `${id}@${version}`;
   const game = {

@@ -40,8 +40,11 @@ export class ServerProcess {
     clearTimeout(timer);
   }
 
-  kill() {
+  /** At once, whatever it is doing. */
+  async kill() {
+    const ended = new Promise((go) => this.#child.once('exit', go));
     this.#child.kill('SIGKILL');
+    await ended;
   }
 
   #ask(question) {
