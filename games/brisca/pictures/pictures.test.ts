@@ -1,6 +1,5 @@
 import { renderGraphic, variantsOf } from '@tapete/graphics';
 import { expect, test } from 'vitest';
-import * as cards from './cards.js';
 import * as cover from './cover.js';
 import * as places from './places.js';
 
@@ -9,7 +8,6 @@ const asked = { resource: 'any', locale: 'es' } as const;
 const PICTURES = [
   { module: cover, slots: ['cover', 'thumbnail', 'icon'] },
   { module: places, slots: ['trick-wide', 'trick-tall'] },
-  { module: cards, slots: ['oros-1', 'espadas-12', 'back'] },
 ].flatMap(({ module, slots }) =>
   slots.flatMap((slot) => variantsOf(module).map((variant) => ({ module, slot, variant }))),
 );

@@ -1,6 +1,5 @@
 import { renderGraphic, variantsOf } from '@tapete/graphics';
 import { expect, test } from 'vitest';
-import * as cards from './cards.js';
 import * as cover from './cover.js';
 import * as places from './places.js';
 
@@ -12,7 +11,6 @@ const PICTURES = [
     module: places,
     slots: ['stock', 'waste', 'clubs', 'diamonds', 'hearts', 'spades', 'column-wide', 'column-tall'],
   },
-  { module: cards, slots: ['clubs-1', 'hearts-12', 'back'] },
 ].flatMap(({ module, slots }) =>
   slots.flatMap((slot) => variantsOf(module).map((variant) => ({ module, slot, variant }))),
 );

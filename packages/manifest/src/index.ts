@@ -1,4 +1,5 @@
 export type { Libraries } from './across/libraries.js';
+export { facesOfSet, type SetFace, type UsedSet, usedSets } from './across/used-sets.js';
 export {
   activeVersion,
   type Catalog,
@@ -53,6 +54,7 @@ export {
   type ComponentsFile,
   componentsFileShape,
   type Library,
+  type LibraryAtHand,
   librariesFileShape,
   libraryShape,
 } from './shapes/library.js';

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import {
   type Finding,
   type FindingCode,
+  facesOfSet,
   type Library,
   readLibrary,
+  type UsedSet,
+  usedSets,
   type VerifyOptions,
   verifyFiles,
 } from '../src/index.js';
@@ -261,6 +264,60 @@ test('the resource sets that a library names are covered', () => {
   const read = (path: string) => JSON.stringify(files[path as keyof typeof files]);
   expect(verifyFiles(['farm.library.json'], { read })).toMatchObject([
     { file: 'art/drawn.resource-set.json', code: 'SLOT_UNCOVERED', path: '/slots' },
+  ]);
+});
+
+test('a game takes whole sets of pictures from its libraries', () => {
+  const card = (type: string) => ({ type, name: type, count: 1, properties: {} });
+  const deck = (id: string) => ({
+    type: 'deck',
+    id,
+    name: id,
+    cardSchema: { properties: {} },
+    cards: [card('cow')],
+  });
+  const written = {
+    libraryVersion: 1,
+    id: 'farm',
+    version: '2.0.0',
+    definitions: [deck('beasts'), deck('crops')],
+    resourceSets: ['drawn.resource-set.json', 'fields.resource-set.json'],
+  };
+  const set = (id: string, covers: string) => ({
+    resourceSetVersion: 1,
+    id,
+    covers,
+    resources: [{ id: 'art', type: 'graphic', module: 'art.tsx' }],
+    slots: { cow: 'art', back: 'art/back' },
+  });
+  const sets: Record<string, object> = {
+    'drawn.resource-set.json': set('drawn', 'farm/beasts'),
+    'fields.resource-set.json': set('fields', 'farm/crops'),
+  };
+  const { library } = readLibrary(JSON.stringify(written), 'farm.library.json', (path) =>
+    JSON.stringify(sets[path]),
+  );
+  const game = (resourceSets: string[]) => ({
+    ...GAME,
+    deckDefinitions: [{ type: 'preset', id: 'herd', name: 'Herd', definition: 'farm/beasts' }],
+    presentation: { ...GAME.presentation, resourceSets, faces: {} },
+  });
+  const found = verifyFiles(['harvest.game.json'], {
+    read: (path) =>
+      path === 'harvest.game.json'
+        ? JSON.stringify(game(['farm/drawn', 'farm/drwan', 'barn/drawn', 'farm/fields']))
+        : undefined,
+    libraries: [library as Library],
+  }).filter(({ path }) => path.startsWith('/presentation/resourceSets'));
+  expect(found).toMatchObject([
+    { code: 'RESOURCE_SET_UNKNOWN', path: '/presentation/resourceSets/1', near: 'farm/drawn' },
+    { code: 'DEPENDENCY_MISSING', path: '/presentation/resourceSets/2' },
+    { severity: 'warning', code: 'RESOURCE_SET_UNUSED', path: '/presentation/resourceSets/3' },
+  ]);
+  const [used] = usedSets(game(['farm/drawn']) as never, [library as Library], () => undefined);
+  expect(facesOfSet(used as UsedSet, game([]) as never, [library as Library])).toEqual([
+    { face: 'farm/beasts#cow', resource: 'art', slot: 'cow' },
+    { face: 'farm/beasts!back', resource: 'art', slot: 'back' },
   ]);
 });
 

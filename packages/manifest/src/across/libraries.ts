@@ -3,13 +3,13 @@ import { nearest } from '../findings/near.js';
 import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
 import type { GameWritten } from '../shapes/game.js';
-import type { Library } from '../shapes/library.js';
+import type { LibraryAtHand } from '../shapes/library.js';
 import { NAMING } from '../shapes/naming.js';
 import { type DefinitionIndex, definitionIndex } from '../values/definition-index.js';
 import { STANDARD_DECK, STANDARD_DECK_DEFINITION } from '../values/standard-deck.js';
 
 /** Libraries at hand: all their versions, with all their definitions. */
-export type Libraries = readonly Library[];
+export type Libraries = readonly LibraryAtHand[];
 
 /** What a game takes from libraries must be there, at the very version that it names. */
 export function checkDependencies(
@@ -56,14 +56,14 @@ export const librariesOf = (
   libraries: Libraries,
 ): Libraries => libraries.filter(({ id, version }) => dependencies?.[id] === version);
 
-interface Around {
+interface AroundGame {
   readonly game: GameWritten;
   readonly libraries: Libraries;
   readonly index: DefinitionIndex;
   readonly report: Report;
 }
 
-function mustBeDefined(definition: string, path: Path, around: Around): void {
+function mustBeDefined(definition: string, path: Path, around: AroundGame): void {
   const { index, report } = around;
   if (!canBeLookedUp(definition, path, around) || index.members.has(definition)) return;
   const whole = index.whole.get(definition);
@@ -77,7 +77,7 @@ function mustBeDefined(definition: string, path: Path, around: Around): void {
   );
 }
 
-function mustBeDeck(definition: string, path: Path, around: Around): void {
+function mustBeDeck(definition: string, path: Path, around: AroundGame): void {
   const { index, report } = around;
   if (!canBeLookedUp(definition, path, around) || index.whole.get(definition)?.type === 'deck') return;
   const decks = [...index.whole].flatMap(([id, { type }]) => (type === 'deck' ? [id] : []));
@@ -85,7 +85,11 @@ function mustBeDeck(definition: string, path: Path, around: Around): void {
 }
 
 /** False where the library is not named by the game, which is told, or not at hand, which is told elsewhere. */
-function canBeLookedUp(definition: string, path: Path, { game, libraries, report }: Around): boolean {
+export function canBeLookedUp(
+  definition: string,
+  path: Path,
+  { game, libraries, report }: AroundGame,
+): boolean {
   const [library = ''] = definition.split('/');
   const version = game.dependencies?.[library];
   if (version === undefined) {
@@ -101,7 +105,7 @@ function canBeLookedUp(definition: string, path: Path, { game, libraries, report
 }
 
 /** A face is drawn for something that can lie on the table. */
-function checkFaces({ game, libraries, index, report }: Around): void {
+function checkFaces({ game, libraries, index, report }: AroundGame): void {
   const known = [...ownDefinitions(game), ...wholeDecks(game, index), ...index.members.keys()];
   eachMember(game.presentation?.faces, ['presentation', 'faces'], (_, path, face) => {
     const definition = face.replace(/(!back)?(@p\d+)?$/, '');
@@ -132,8 +136,8 @@ export function ownDefinitions(game: GameWritten & { readonly id?: string }): st
   return names;
 }
 
-/** A back may be given for a whole deck at once. */
-function wholeDecks(game: GameWritten, index: DefinitionIndex): string[] {
+/** The decks of a game, by their definition: a back may be given for a whole deck at once. */
+export function wholeDecks(game: GameWritten, index: DefinitionIndex): string[] {
   const names: string[] = [];
   each(game.deckDefinitions, [], (deck) => {
     if (deck.type === 'manual') names.push(`${game.id ?? 'own'}/${deck.id}`);

@@ -66,6 +66,8 @@ export const FINDING_CODES = {
   DEFINITION_UNKNOWN: 'error',
   PACKAGE_DIFFERS: 'error',
   RESOURCE_UNKNOWN: 'error',
+  RESOURCE_SET_UNKNOWN: 'error',
+  RESOURCE_SET_UNUSED: 'warning',
   SLOT_UNKNOWN: 'error',
   SLOT_UNCOVERED: 'error',
   REGION_OUTSIDE: 'error',

@@ -7,9 +7,11 @@ import {
   type ComponentDefinition,
   componentsFileShape,
   type Library,
+  type LibraryAtHand,
   librariesFileShape,
   libraryShape,
 } from '../shapes/library.js';
+import { type ResourceSet, resourceSetShape } from '../shapes/small-files.js';
 import { type Document, readDocument } from './document.js';
 import { beside } from './paths.js';
 
@@ -18,7 +20,7 @@ export type ReadText = (path: string) => string | undefined;
 
 export interface LibraryReading {
   /** With the definitions of its components files among its own; undefined where a file has an error. */
-  readonly library?: Library;
+  readonly library?: LibraryAtHand;
   readonly findings: readonly Finding[];
 }
 
@@ -41,12 +43,15 @@ export const librariesDocument = (text: string, file: string): Document<typeof l
 export const componentsDocument = (text: string, file: string): Document<typeof componentsFileShape> =>
   readDocument({ text, file, shape: componentsFileShape, check: checkComponents });
 
-/** A library with what it takes from components files; those that are not at hand are left out, and told elsewhere. */
+/**
+ * A library with what it takes from components files, and its resource sets. Files that are not at hand are left out,
+ * and told elsewhere; so are mistakes of a resource set, which are told by its own check.
+ */
 export function wholeLibrary(
   library: Library,
   file: string,
   read: ReadText,
-): { readonly library: Library; readonly findings: readonly Finding[] } {
+): { readonly library: LibraryAtHand; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
   const taken = library.components.flatMap(({ file: name, take }): readonly ComponentDefinition[] => {
     const path = beside(file, name);
@@ -56,7 +61,14 @@ export function wholeLibrary(
     findings.push(...document.findings);
     return (document.value?.definitions ?? []).filter(({ id }) => take === undefined || take.includes(id));
   });
-  return { library: { ...library, definitions: [...library.definitions, ...taken] }, findings };
+  const sets = library.resourceSets.flatMap((name) => readResourceSet(beside(file, name), read) ?? []);
+  return { library: { ...library, definitions: [...library.definitions, ...taken], sets }, findings };
+}
+
+/** A resource set; undefined where it is not at hand or has a mistake. */
+export function readResourceSet(file: string, read: ReadText): ResourceSet | undefined {
+  const text = read(file);
+  return text === undefined ? undefined : readDocument({ text, file, shape: resourceSetShape }).value;
 }
 
 type LibraryWritten = z.input<typeof libraryShape>;

@@ -41,7 +41,12 @@ export const presentationSectionShape = z.strictObject({
   layout: file.exactOptional(),
   plans: z.array(file).default([]),
   resources: z.array(resourceFileShape).default([]),
-  resourceSets: z.array(file).default([]).describe('Files that map the slots of a deck to resources'),
+  resourceSets: z
+    .array(z.union([file, named('definition')]))
+    .default([])
+    .describe(
+      'Pictures for whole decks: sets of libraries (`cards-poker/standard`), or files of the game; the last one that covers a card draws it, and `faces` go before them all',
+    ),
   faces: z
     .record(z.string(), z.string())
     .default({})

@@ -3,6 +3,7 @@ import { cardSchemaShape, cardShape } from './cards.js';
 import { named } from './naming.js';
 import { propertiesShape } from './property.js';
 import { resourceFileShape } from './resources.js';
+import type { ResourceSet } from './small-files.js';
 import { MOST_COLUMNS, MOST_ROWS } from './table.js';
 import { description, file, perLocale, schemaLink, words } from './words.js';
 
@@ -90,6 +91,9 @@ export const libraryShape = z
   .describe('A library of component definitions or of art');
 export type LibraryWritten = z.input<typeof libraryShape>;
 export type Library = z.infer<typeof libraryShape>;
+
+/** A library whose files were read: with all its definitions, and with its resource sets. */
+export type LibraryAtHand = Library & { readonly sets?: readonly ResourceSet[] };
 
 /** `libraries.json`: several libraries in one file. */
 export const librariesFileShape = z.array(libraryShape).min(1).describe('Several libraries');

@@ -3,6 +3,7 @@ import { checkLayoutOf } from '../across/layouts.js';
 import { checkDependencies } from '../across/libraries.js';
 import { checkPackage } from '../across/package-json.js';
 import { checkPlanOf } from '../across/plans.js';
+import { checkSets, isOwnSet } from '../across/used-sets.js';
 import { each, eachMember } from '../checks/each.js';
 import type { Finding } from '../findings/finding.js';
 import { nearest } from '../findings/near.js';
@@ -28,6 +29,7 @@ export function verifyGame(text: string, file: string, around: Around): Finding[
     texts.length > 0 ? [...new Set(texts.flatMap(({ written }) => Object.keys(written ?? {})))] : undefined;
   const found = findingsIn(document, (report) => {
     checkDependencies(game, around.libraries, { report, isComplete: around.exists !== undefined });
+    checkSets(game, around.libraries, report);
     checkFiles(game, { file, around, report });
     const own = packageBeside(file, around.read);
     if (own) checkPackage(game, own, report);
@@ -61,7 +63,9 @@ function checkFiles(
   eachMember(presentation?.texts, [...at, 'texts'], (name, path) => there(name, [...path]));
   there(presentation?.layout, [...at, 'layout']);
   each(presentation?.plans, [...at, 'plans'], (name, path) => there(name, [...path]));
-  each(presentation?.resourceSets, [...at, 'resourceSets'], (name, path) => there(name, [...path]));
+  each(presentation?.resourceSets, [...at, 'resourceSets'], (name, path) => {
+    if (isOwnSet(name)) there(name, [...path]);
+  });
   each(presentation?.resources, [...at, 'resources'], (resource, path) => {
     if (resource.optional) return;
     if (resource.type === 'graphic') there(resource.module, [...path, 'module']);
@@ -121,7 +125,7 @@ function planFindings(game: GameWritten, around: GameAround): Finding[] {
 }
 
 function setFindings(game: GameWritten, file: string, around: Around): Finding[] {
-  return (game.presentation?.resourceSets ?? []).flatMap((name) => {
+  return (game.presentation?.resourceSets ?? []).filter(isOwnSet).flatMap((name) => {
     const path = beside(file, name);
     const text = around.read(path);
     return text === undefined ? [] : verifyResourceSet(text, path, around);

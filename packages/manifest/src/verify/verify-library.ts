@@ -13,7 +13,7 @@ import {
   wholeLibrary,
 } from '../read/library.js';
 import { beside } from '../read/paths.js';
-import type { Library, LibraryWritten } from '../shapes/library.js';
+import type { Library, LibraryAtHand, LibraryWritten } from '../shapes/library.js';
 import { type Around, mustBeThere } from './around.js';
 import { kindOf } from './file-kind.js';
 import { packageBeside } from './package-beside.js';
@@ -86,7 +86,7 @@ function namedFindings(written: LibraryWritten, file: string, around: Around): F
 }
 
 /** The libraries that stand in these files; one with a mistake is left out, and told by its own check. */
-export function librariesAmong(paths: readonly string[], read: ReadText): Library[] {
+export function librariesAmong(paths: readonly string[], read: ReadText): LibraryAtHand[] {
   return paths.flatMap((file) => {
     const text = read(file);
     if (text === undefined) return [];
@@ -96,5 +96,5 @@ export function librariesAmong(paths: readonly string[], read: ReadText): Librar
   });
 }
 
-const wholes = (libraries: readonly (Library | undefined)[], file: string, read: ReadText): Library[] =>
+const wholes = (libraries: readonly (Library | undefined)[], file: string, read: ReadText): LibraryAtHand[] =>
   libraries.flatMap((library) => (library ? [wholeLibrary(library, file, read).library] : []));

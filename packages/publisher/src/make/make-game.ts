@@ -7,6 +7,7 @@ import { ownPackage } from '../module/packages.js';
 import { textOf } from '../module/read-folder.js';
 import { type GameFolder, readGameFolder } from '../module/read-game-folder.js';
 import type { Packed } from '../pack/pack.js';
+import { type DressedDecks, dressedDecks } from '../render/dressed-decks.js';
 import { renderPictures } from '../render/render-pictures.js';
 import { graphicsOf, laterResources, soundsOf } from '../render/resources.js';
 import { type GameParts, packGame } from './pack-game.js';
@@ -68,7 +69,8 @@ async function makeParts(
   onStep?.('build');
   const rules = await rulesOf(read, engine);
   onStep?.('render');
-  const pictures = await picturesOf(read, engine);
+  const sets = dressedDecks(read);
+  const pictures = await picturesOf(read, sets, engine);
   const sounds = soundsOf(game, folder);
   const findings = [
     ...schemas.findings,
@@ -76,20 +78,19 @@ async function makeParts(
     ...('findings' in rules ? rules.findings : []),
     ...pictures.findings,
     ...sounds.findings,
+    ...sets.findings,
     ...laterResources(game, manifest),
   ];
   if (!('text' in rules) || hasErrors([...read.findings, ...findings])) return { findings };
   onStep?.('accept');
   const failed = await accept(rules.text, cases, schemas.judges as Judges);
-  const parts = { read, engine, rules: rules.text, pictures, sounds, cases: cases.length };
+  const parts = { read, engine, rules: rules.text, pictures, faces: sets.faces, sounds, cases: cases.length };
   return { parts, findings: [...findings, ...failed] };
 }
 
-async function picturesOf({ folder, game, libraries }: GameFolder, engine: Engine) {
+async function picturesOf({ folder, game, libraries }: GameFolder, sets: DressedDecks, engine: Engine) {
   return renderPictures({
-    root: folder.root,
-    // A module that is missing has been told, by the name that the manifest gives it.
-    graphics: graphicsOf(game).filter(({ module }) => folder.files.has(module)),
+    graphics: [...graphicsOf(game, folder), ...sets.graphics],
     locales: game.presentation?.locales ?? [],
     seats: game.playerConfig.maxPlayers,
     packages: new Map([

@@ -26,6 +26,8 @@ export interface GameParts {
   /** Text of `rules.js`. */
   readonly rules: string;
   readonly pictures: Pictures;
+  /** What resource sets show: face -> picture. */
+  readonly faces: Readonly<Record<string, string>>;
   readonly sounds: Sounds;
   /** Acceptance cases that it passed. */
   readonly cases: number;
@@ -89,9 +91,9 @@ const lockedPackage = ({
   requires: part.requires,
 });
 
-function gameFiles({ read, rules, pictures, sounds }: GameParts): PackageFile[] {
+function gameFiles({ read, rules, pictures, faces, sounds }: GameParts): PackageFile[] {
   const { folder, manifest } = read;
-  const presentation = presentationOf({ read, pictures: pictures.slots, sounds: sounds.ids });
+  const presentation = presentationOf({ read, pictures: pictures.slots, faces, sounds: sounds.ids });
   return [
     { path: 'game.json', bytes: fileOf(read, manifest) },
     { path: 'rules.js', bytes: utf8(rules) },

@@ -12,11 +12,13 @@ import { textsOf } from './texts.js';
 export interface PresentationParts {
   readonly read: GameFolder;
   readonly pictures: Presentation['pictures'];
+  /** What resource sets show; the game's own `faces` go before them. */
+  readonly faces: Readonly<Record<string, string>>;
   readonly sounds: Presentation['sounds'];
 }
 
 /** What a page needs to show the game, out of a manifest and files that were verified. */
-export function presentationOf({ read, pictures, sounds }: PresentationParts): Presentation {
+export function presentationOf({ read, pictures, faces, sounds }: PresentationParts): Presentation {
   const { game, folder } = read;
   const section = game.presentation as PresentationSection;
   const json = (path: string): unknown => JSON.parse(textOf(folder, path) as string);
@@ -31,7 +33,7 @@ export function presentationOf({ read, pictures, sounds }: PresentationParts): P
     ...(section.layout === undefined ? {} : { layout: json(section.layout) }),
     plans: section.plans.map(json),
     pictures,
-    faces: facesOf(section, pictures, game.playerConfig.maxPlayers),
+    faces: facesOf({ ...faces, ...section.faces }, pictures, game.playerConfig.maxPlayers),
     sounds,
     ...catalogPictures(game, pictures),
   });
@@ -39,7 +41,7 @@ export function presentationOf({ read, pictures, sounds }: PresentationParts): P
 
 /** A face whose picture differs by seat is one face a seat, and one for pieces that are nobody's. */
 function facesOf(
-  { faces }: PresentationSection,
+  faces: Readonly<Record<string, string>>,
   pictures: Presentation['pictures'],
   seats: number,
 ): Record<string, string> {

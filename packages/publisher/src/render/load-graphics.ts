@@ -6,10 +6,10 @@ import {
 } from '@tapete/graphics';
 import type { Finding } from '@tapete/manifest';
 import { bundle } from '../build/bundle.js';
-import type { PictureSource } from './picture-source.js';
+import type { GraphicResource, PictureSource } from './picture-source.js';
 
 export interface LoadedGraphics {
-  /** By path; without those that cannot be used. */
+  /** By their address; without those that cannot be used. */
   readonly modules: ReadonlyMap<string, GraphicModule>;
   readonly findings: readonly Finding[];
 }
@@ -18,9 +18,9 @@ type Loaded = { readonly module: GraphicModule } | { readonly findings: readonly
 
 /** Bundles and imports each module of pictures once, however many resources it draws. */
 export async function loadGraphics(source: PictureSource): Promise<LoadedGraphics> {
-  const paths = [...new Set(source.graphics.map(({ module }) => module))];
+  const places = new Map(source.graphics.map((graphic) => [addressOf(graphic), graphic]));
   const loaded = await Promise.all(
-    paths.map(async (path) => [path, await loadGraphic(path, source)] as const),
+    [...places].map(async ([address, graphic]) => [address, await loadGraphic(graphic, source)] as const),
   );
   return {
     modules: new Map(
@@ -30,7 +30,12 @@ export async function loadGraphics(source: PictureSource): Promise<LoadedGraphic
   };
 }
 
-async function loadGraphic(path: string, { root, packages }: PictureSource): Promise<Loaded> {
+/** Of a module of pictures, among those of the game and of its libraries. */
+export const addressOf = ({ root, module }: Place): string => `${root}/${module}`;
+
+type Place = Pick<GraphicResource, 'root' | 'module'>;
+
+async function loadGraphic({ root, module: path }: Place, { packages }: PictureSource): Promise<Loaded> {
   const built = await bundle(`export * from ${JSON.stringify(`./${path}`)};`, { root, packages });
   if ('findings' in built) return built;
   try {

@@ -1,15 +1,18 @@
-/** A resource that a module of the author's draws. */
+/** A resource that a module of an author's draws. */
 export interface GraphicResource {
   readonly id: string;
-  /** Path of the module. */
+  /** Folder of the module: the game's, or a library's. */
+  readonly root: string;
+  /** Path of the module in it. */
   readonly module: string;
+  /** What stands before its name in the game's presentation: the resource set that it is of, with a slash. */
+  readonly prefix?: string;
   /** Pictures that it draws, named `id/slot`; left out, one by its own name. */
   readonly slots?: readonly string[] | undefined;
   readonly perSeat?: boolean | undefined;
 }
 
 export interface PictureSource {
-  readonly root: string;
   readonly graphics: readonly GraphicResource[];
   readonly locales: readonly string[];
   /** The most that the game has. */

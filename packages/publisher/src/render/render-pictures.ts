@@ -7,7 +7,7 @@ import {
   variantsOf,
 } from '@tapete/graphics';
 import { digestOf, type Finding, hexOf, type PackageFile, type Presentation } from '@tapete/manifest';
-import { type Drawn, loadGraphics, toldOfGraphic } from './load-graphics.js';
+import { addressOf, type Drawn, loadGraphics, toldOfGraphic } from './load-graphics.js';
 import type { GraphicResource, PictureSource } from './picture-source.js';
 
 export interface Pictures {
@@ -25,7 +25,7 @@ export async function renderPictures(source: PictureSource): Promise<Pictures> {
   const { modules, findings } = await loadGraphics(source);
   const easel = new Easel(source.locales);
   for (const graphic of source.graphics) {
-    const module = modules.get(graphic.module);
+    const module = modules.get(addressOf(graphic));
     if (module !== undefined) easel.draw(module, graphic, source.seats);
   }
   return { files: [...easel.files.values()], slots: easel.slots, findings: [...findings, ...easel.findings] };
@@ -49,14 +49,15 @@ class Easel {
     for (const seat of seatsOf(graphic, seats)) {
       const suffix = seat === undefined ? '' : `@${seat}`;
       for (const slot of graphic.slots ?? [graphic.id]) {
-        const name = graphic.slots === undefined ? graphic.id : `${graphic.id}/${slot}`;
+        const name = slotName(graphic, slot);
         const asked = { resource: graphic.id, slot, ...(seat && { seat }) };
         this.slots[`${name}${suffix}`] = this.#variants(module, graphic, asked);
       }
       // Called by its id alone, a resource of several pictures is the first of them.
       const [first] = graphic.slots ?? [];
       if (first !== undefined) {
-        this.slots[`${graphic.id}${suffix}`] = this.slots[`${graphic.id}/${first}${suffix}`] as Variants;
+        const drawn = this.slots[`${slotName(graphic, first)}${suffix}`] as Variants;
+        this.slots[`${graphic.prefix ?? ''}${graphic.id}${suffix}`] = drawn;
       }
     }
   }
@@ -95,6 +96,10 @@ class Easel {
     this.findings.push(toldOfGraphic(found, drawn));
   }
 }
+
+/** How the presentation calls one picture of a resource. */
+export const slotName = ({ prefix = '', id, slots }: GraphicResource, slot: string): string =>
+  slots === undefined ? `${prefix}${id}` : `${prefix}${id}/${slot}`;
 
 type Asked = Pick<GraphicRequest, 'resource' | 'slot' | 'seat'>;
 

@@ -9,7 +9,12 @@ type Resource<Type extends ResourceFile['type']> = Extract<ResourceFile, { reado
 const resourcesOf = <Type extends ResourceFile['type']>({ presentation }: GameManifest, type: Type) =>
   (presentation?.resources ?? []).filter((each): each is Resource<Type> => each.type === type);
 
-export const graphicsOf = (game: GameManifest): GraphicResource[] => resourcesOf(game, 'graphic');
+/** What the game's own modules draw. */
+export const graphicsOf = (game: GameManifest, { root, files }: ModuleFolder): GraphicResource[] =>
+  resourcesOf(game, 'graphic')
+    // A module that is missing has been told, by the name that the manifest gives it.
+    .filter(({ module }) => files.has(module))
+    .map((graphic) => ({ ...graphic, root }));
 
 export interface Sounds {
   readonly files: readonly (PackageFile & { readonly mediaType: SoundKind['mediaType'] })[];
