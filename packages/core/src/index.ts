@@ -3,7 +3,7 @@ export type { EntryNote, MatchEvent } from './events/event.js';
 export type { DefinitionId, Piece, PieceId, PieceName, Seat, SeatId, Space, SpaceId, Viewer } from './ids.js';
 export { NONE, seatId, seatOf } from './ids.js';
 export type { Json, JsonObject, Scalar } from './json.js';
-export { canonicalText } from './json.js';
+export { canonicalText, sameJson } from './json.js';
 export type {
   Again,
   HostedGame,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalText, type Json } from './json.js';
+import { canonicalText, type Json, sameJson } from './json.js';
 
 describe('the one text of a JSON value', () => {
   test.each([
@@ -57,3 +57,18 @@ function withKeysReversed(value: Json): Json {
       .map(([key, member]) => [key, withKeysReversed(member)]),
   );
 }
+
+test('two values are the same where their texts are', () => {
+  const few = fc.jsonValue({ maxDepth: 2 });
+  fc.assert(
+    fc.property(few, few, (one, other) => {
+      const copy = structuredClone(one) as Json;
+      expect(sameJson(one as Json, copy)).toBe(true);
+      const isSame = canonicalText(one as Json) === canonicalText(other as Json);
+      expect(sameJson(one as Json, other as Json)).toBe(isSame);
+    }),
+  );
+  expect(sameJson({ a: undefined, b: 0 } as unknown as Json, { b: -0 })).toBe(true);
+  expect(sameJson([], {})).toBe(false);
+  expect(sameJson([null], [0])).toBe(false);
+});

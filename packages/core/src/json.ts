@@ -26,7 +26,7 @@ function objectText(value: JsonObject): string {
   const kind = Object.prototype.toString.call(value);
   if (kind !== '[object Object]') throw new TypeError(`${kind} has no JSON text`);
   const keys = Object.keys(value);
-  if (keys.length > 1) keys.sort();
+  if (!isSorted(keys)) keys.sort();
   let members = '';
   for (const key of keys) {
     const member = value[key];
@@ -35,6 +35,32 @@ function objectText(value: JsonObject): string {
     members += `${JSON.stringify(key)}:${canonicalText(member)}`;
   }
   return `{${members}}`;
+}
+
+function isSorted(keys: readonly string[]): boolean {
+  for (let index = 1; index < keys.length; index++) {
+    if ((keys[index - 1] as string) > (keys[index] as string)) return false;
+  }
+  return true;
+}
+
+/** Whether two values have one canonical text. A member that is undefined is one that is not there. */
+export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  return Array.isArray(one) === Array.isArray(other) && sameMembers(one as JsonObject, other as JsonObject);
+}
+
+/** The members of a list are its items. */
+function sameMembers(one: JsonObject, other: JsonObject): boolean {
+  let more = 0;
+  for (const name in one) {
+    if (one[name] === undefined) continue;
+    if (!sameJson(one[name], other[name])) return false;
+    more++;
+  }
+  for (const name in other) if (other[name] !== undefined) more--;
+  return more === 0;
 }
 
 /** A copy that shares nothing with the original. */

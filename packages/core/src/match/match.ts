@@ -17,7 +17,7 @@ import { type SampledWorld, sampleWorld } from '../table/sample.js';
 import { FLOW, type Words } from '../table/words.js';
 import { Audience } from '../view/audience.js';
 import type { Follower } from '../view/follower.js';
-import { viewStages } from '../view/project.js';
+import { bySeat, viewStages } from '../view/project.js';
 import { type Context, MATCH_STATUSES, type UndoView, type View } from '../view/view.js';
 import type { Draft } from './drafts.js';
 import { Engine, type Resumed, refused, type Witness } from './engine.js';
@@ -150,10 +150,10 @@ export class Match implements LockedMatch {
         turn: words[FLOW.turn] as number,
         epoch: words[FLOW.epoch] as number,
         revision: words[FLOW.revision] as number,
-        revisions: this.bySeat((each) => ownRevisionOf(state, each)),
+        revisions: bySeat(state, (each) => ownRevisionOf(state, each)),
       },
       withdrawn: this.blueprint.seatIds.filter((_, each) => this.engine.hasWithdrawn(each)),
-      result: result && this.bySeat((each) => result[each] as (typeof result)[number]),
+      result: result && bySeat(state, (each) => result[each] as (typeof result)[number]),
       offers: viewer === 'spectator' ? [] : this.offers(viewer),
       draft: seat === NONE ? null : drafts.view(seat, (step) => this.labelOf(seat, step)),
       undo: this.undoView(seat),
@@ -394,10 +394,6 @@ export class Match implements LockedMatch {
 
   private seatNumber(viewer: Viewer): Seat {
     return this.blueprint.seatIds.indexOf(viewer as SeatId);
-  }
-
-  private bySeat<Value>(of: (seat: Seat) => Value): Record<SeatId, Value> {
-    return Object.fromEntries(this.blueprint.seatIds.map((id, seat) => [id, of(seat)]));
   }
 }
 

@@ -1,4 +1,4 @@
-import { copyOf, type Json, type JsonObject } from '../json.js';
+import { copyOf, type Json, type JsonObject, sameJson } from '../json.js';
 import type { Blueprint } from '../structure/blueprint.js';
 import type { NamedSpec } from '../structure/value-spec.js';
 import { freshMind, type Mind } from '../table/mind.js';
@@ -122,8 +122,4 @@ function changedIn(names: readonly string[], before: OwnData, now: OwnData, seat
   return names
     .filter((name) => !sameJson(before[name] as Json, now[name] as Json))
     .map((name) => ({ seat, name, before: copyOf(before[name] as Json) }));
-}
-
-function sameJson(one: Json, other: Json): boolean {
-  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }

@@ -1,7 +1,7 @@
-import type { JsonObject, Scalar } from '../json.js';
+import { type JsonObject, type Scalar, sameJson } from '../json.js';
 import { Broken } from '../refusal.js';
 import type { OfferOptions } from '../rules/rules.js';
-import { type Input, offerId } from './offer.js';
+import type { Input } from './offer.js';
 
 /** An offer in memory: what is legal. How it is shown is worked out only when somebody looks. */
 export interface PlainOffer {
@@ -122,12 +122,12 @@ export class OfferList {
 
   /** Every offer that has this move; inputs may differ. */
   matching(action: string, payload: JsonObject): Move[] {
-    const id = offerId(action, payload);
     const found: Move[] = [];
     for (let index = 0; index < this.used; index++) {
-      const offer = this.at(index);
-      if (offer.action !== action) continue;
-      const row = matchingRow(offer, payload, id);
+      if (this.actions[index] !== action) continue;
+      const isWhole = this.options[index]?.domain === undefined;
+      if (isWhole && !sameJson(this.payloads[index], payload)) continue;
+      const row = isWhole ? this.at(index) : matchingRow(this.at(index), payload);
       if (row) found.push(row);
     }
     return found;
@@ -136,15 +136,13 @@ export class OfferList {
 
 const isForward = (options: OfferOptions | undefined): boolean => options?.intent !== 'cancel';
 
-function matchingRow(offer: PlainOffer, payload: JsonObject, id: string): Move | undefined {
-  const domain = offer.options?.domain;
-  if (!domain) return offerId(offer.action, offer.payload) === id ? offer : undefined;
-  const row = domain.values.findIndex((values) =>
-    domain.parameters.every((name, column) => payload[name] === values[column]),
+function matchingRow(offer: PlainOffer, payload: JsonObject): Move | undefined {
+  const { parameters = [], values: rows = [] } = offer.options?.domain ?? {};
+  const row = rows.findIndex((values) =>
+    parameters.every((name, column) => payload[name] === values[column]),
   );
-  if (row < 0) return undefined;
-  const move = rowOf(offer, row);
-  return offerId(move.action, move.payload) === id ? move : undefined;
+  const move = row < 0 ? undefined : rowOf(offer, row);
+  return move && sameJson(move.payload, payload) ? move : undefined;
 }
 
 export function rowOf(offer: PlainOffer, row: number): Move {

@@ -4,6 +4,7 @@ import type { Json, JsonObject, Scalar } from '../json.js';
 import type { AnyGame, Running } from '../match/running.js';
 import { Broken } from '../refusal.js';
 import type { Action, OfferOptions, PieceTarget } from '../rules/rules.js';
+import type { ActionPlan } from '../structure/blueprint.js';
 import type { NamedSpec } from '../structure/value-spec.js';
 import { pieceOf, spaceId } from '../table/pieces.js';
 import type { Follower } from '../view/follower.js';
@@ -46,11 +47,14 @@ export function labelOf(rule: AnyAction, action: string, payload: JsonObject): L
   return Object.keys(values).length === 0 ? { key: `offer.${action}` } : { key: `offer.${action}`, values };
 }
 
-const scalarsOf = (payload: JsonObject): Record<string, Scalar> =>
-  Object.fromEntries(Object.entries(payload).filter(([, value]) => typeof value !== 'object')) as Record<
-    string,
-    Scalar
-  >;
+function scalarsOf(payload: JsonObject): Record<string, Scalar> {
+  const scalars: Record<string, Scalar> = {};
+  for (const name in payload) {
+    const value = payload[name] as Json;
+    if (typeof value !== 'object') scalars[name] = value;
+  }
+  return scalars;
+}
 
 function targetsOf(run: Running, seat: Seat, eyes: Follower, rule: AnyAction, payload: JsonObject) {
   const at = rule.at?.(run, payload, seat).map((target) => showTarget(run, eyes, target));
@@ -71,9 +75,9 @@ function showDomain(
 ): Domain {
   const rule = ruleOf(run, offer.action);
   const rows = values.map((_, row) => rowOf(offer, row).payload);
-  const specs = parametersOf(run, offer.action);
+  const specs = planOf(run, offer.action)?.specs;
   const named = rows.map((payload) =>
-    parameters.map((name) => nameValue(run, eyes, specs.get(name), payload[name] as Json) as Scalar),
+    parameters.map((name) => nameValue(run, eyes, specs?.get(name), payload[name] as Json) as Scalar),
   );
   const targets = rows.map((payload) => targetsOf(run, seat, eyes, rule, payload));
   return {
@@ -84,9 +88,9 @@ function showDomain(
   };
 }
 
-function parametersOf(run: Running, action: string): Map<string, NamedSpec> {
+function planOf(run: Running, action: string): ActionPlan | undefined {
   const number = run.table.blueprint.actionNumbers.get(action) ?? NONE;
-  return new Map(run.table.blueprint.actions[number]?.parameters.map((spec) => [spec.name, spec]));
+  return run.table.blueprint.actions[number];
 }
 
 const namesPiece = (spec: { readonly type: string } | undefined): boolean =>
@@ -125,11 +129,11 @@ function mapPieces(
   payload: JsonObject,
   map: (spec: NamedSpec, value: Json) => Json,
 ): JsonObject {
-  const specs = parametersOf(run, action);
-  if (![...specs.values()].some((spec) => namesPiece(spec) || namesPiece(spec.items))) return payload;
+  const plan = planOf(run, action);
+  if (!plan?.namesPieces) return payload;
   return Object.fromEntries(
     Object.entries(payload).map(([name, value]) => {
-      const spec = specs.get(name);
+      const spec = plan.specs.get(name);
       if (!spec) return [name, value];
       const item = spec.items && { ...spec.items, name };
       return [

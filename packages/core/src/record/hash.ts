@@ -15,12 +15,12 @@ export function hashState(state: State): string {
   const { words, blueprint, global, own, result, minds } = state;
   checkWhole(blueprint.structure.variables.global, global);
   for (const each of own) checkWhole(blueprint.structure.variables.seat, each);
-  const data = safeText({ global, own, result: result as unknown as Json, minds: minds as unknown as Json });
-  const hash = sha256.create();
-  hash.update(blueprint.identity);
-  hash.update(packed(words));
-  hash.update(utf8ToBytes(data));
-  return bytesToHex(hash.digest());
+  const data = safeText({ global, minds: minds as unknown as Json, own, result: result as unknown as Json });
+  const { identity } = blueprint;
+  makeRoom(identity.length + 5 * words.length + 3 * data.length);
+  room.set(identity);
+  const used = putText(data, putWords(words, identity.length));
+  return bytesToHex(sha256(room.subarray(0, used)));
 }
 
 /** A variable without a value would be gone when the state is read again. */
@@ -43,18 +43,36 @@ function safeText(data: Json): string {
 /** Used again by every hash; what is written in it is read at once. */
 let room = new Uint8Array(4096);
 
+function makeRoom(bytes: number): void {
+  if (room.length < bytes) room = new Uint8Array(2 * bytes);
+}
+
 /**
  * The words as bytes, seven bits each and the lowest first, the sign in the lowest bit: nearly all of them are small, and
- * a hash costs what it is long.
+ * a hash costs what it is long. Returns where they end.
  */
-function packed(words: Int32Array): Uint8Array {
-  if (room.length < 5 * words.length) room = new Uint8Array(5 * words.length);
-  let used = 0;
+function putWords(words: Int32Array, from: number): number {
+  let used = from;
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as number;
     let left = ((word << 1) ^ (word >> 31)) >>> 0;
     for (; left > 127; left >>>= 7) room[used++] = (left & 127) | 128;
     room[used++] = left;
   }
-  return room.subarray(0, used);
+  return used;
+}
+
+/** A text in UTF-8; one of plain letters without the detour over another array. */
+function putText(text: string, from: number): number {
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit > 127) return putBytes(utf8ToBytes(text), from);
+    room[from + index] = unit;
+  }
+  return from + text.length;
+}
+
+function putBytes(bytes: Uint8Array, from: number): number {
+  room.set(bytes, from);
+  return from + bytes.length;
 }

@@ -48,6 +48,12 @@ export interface PiecePlan {
   readonly face: 0 | 1;
 }
 
+export interface ActionPlan extends ActionSpec {
+  readonly specs: ReadonlyMap<string, NamedSpec>;
+  /** Whether a parameter is a piece, or a list of pieces. */
+  readonly namesPieces: boolean;
+}
+
 export interface EventPlan {
   readonly fields: readonly NamedSpec[];
   /** Fields that name a piece, or a list of pieces. */
@@ -73,7 +79,7 @@ export interface Blueprint {
   readonly pieces: readonly PiecePlan[];
   readonly pieceNumbers: ReadonlyMap<string, Piece>;
   readonly definitionNumbers: ReadonlyMap<string, number>;
-  readonly actions: readonly ActionSpec[];
+  readonly actions: readonly ActionPlan[];
   readonly actionNumbers: ReadonlyMap<string, number>;
   readonly phases: readonly PhaseSpec[];
   readonly phaseNumbers: ReadonlyMap<string, number>;
@@ -141,7 +147,7 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
     pieces,
     pieceNumbers: numbersOf(pieces.map((piece) => piece.id)),
     definitionNumbers,
-    actions: structure.actions,
+    actions: structure.actions.map(actionPlan),
     actionNumbers: numbersOf(structure.actions.map((action) => action.name)),
     phases: structure.phases,
     phaseNumbers: numbersOf(structure.phases.map((phase) => phase.name)),
@@ -193,9 +199,17 @@ function isOpen({ spaces, boards, pieces, variables }: Structure): boolean {
   );
 }
 
+/** Whether a value is a piece, or a list of pieces. */
+const isPiece = ({ type, items }: ValueSpec): boolean =>
+  type === 'cardId' || type === 'pieceId' || (items !== undefined && isPiece(items));
+
+const actionPlan = (action: ActionSpec): ActionPlan => ({
+  ...action,
+  specs: new Map(action.parameters.map((spec) => [spec.name, spec])),
+  namesPieces: action.parameters.some(isPiece),
+});
+
 function eventPlan({ fields }: EventSpec): EventPlan {
-  const isPiece = ({ type, items }: ValueSpec): boolean =>
-    type === 'cardId' || type === 'pieceId' || (items !== undefined && isPiece(items));
   return { fields, pieceFields: fields.filter(isPiece).map(({ name }) => name) };
 }
 

@@ -2,7 +2,7 @@ import { stageOf } from '../flow/seats.js';
 import { NONE, type Piece, type PieceName, type Seat, type SeatId, type Space } from '../ids.js';
 import { copyOf, type Json, type JsonObject } from '../json.js';
 import type { State } from '../match/state.js';
-import type { Level, VariableSpec } from '../structure/structure.js';
+import type { VariableSpec } from '../structure/structure.js';
 import { countOf, definitionId, isUp, ownerOf, piecesIn } from '../table/pieces.js';
 import { isShown, levelOf, seesFace } from '../table/sight.js';
 import type { PieceView, SpaceView, View } from './view.js';
@@ -53,41 +53,37 @@ function viewPiece(state: State, eyes: Eyes, piece: Piece, name: PieceName, befo
 
 export function viewVariables(state: State, eyes: Eyes): View['variables'] {
   const { global, seat } = state.blueprint.structure.variables;
-  const players = state.blueprint.seatIds.map((id, of) => [
-    id,
-    shown(seat, state.own[of] as JsonObject, (spec) => variableLevel(spec, eyes, of)),
-  ]);
   return {
-    global: shown(global, state.global, (spec) => spec.visibility.others),
-    players: Object.fromEntries(players),
+    global: shown(global, state.global, 'others'),
+    players: bySeat(state, (of) =>
+      shown(seat, state.own[of] as JsonObject, of === eyes.seat ? 'owner' : 'others'),
+    ),
   };
 }
 
-const variableLevel = (spec: VariableSpec, eyes: Eyes, of: Seat): Level =>
-  of === eyes.seat ? spec.visibility.owner : spec.visibility.others;
-
-function shown(
-  specs: readonly VariableSpec[],
-  data: JsonObject,
-  levelOfSpec: (spec: VariableSpec) => Level,
-): JsonObject {
+function shown(specs: readonly VariableSpec[], data: JsonObject, who: 'owner' | 'others'): JsonObject {
   const visible: Record<string, Json> = {};
-  for (const spec of specs)
-    if (levelOfSpec(spec) === 'identity') visible[spec.name] = copyOf(data[spec.name] as Json);
+  for (const { name, visibility } of specs)
+    if (visibility[who] === 'identity') visible[name] = copyOf(data[name] as Json);
   return visible;
 }
 
 export function viewResources(state: State): View['resources'] {
   const { resources } = state.blueprint.structure;
-  const { at, seatIds } = state.blueprint;
-  const of = (seat: Seat) =>
-    Object.fromEntries(
-      resources.map((id, index) => [
-        id,
-        state.words[at.resources + seat * resources.length + index] as number,
-      ]),
-    );
-  return Object.fromEntries(seatIds.map((id, seat) => [id, of(seat)]));
+  const first = state.blueprint.at.resources;
+  return bySeat(state, (seat) => {
+    const amounts: Record<string, number> = {};
+    for (let index = 0; index < resources.length; index++)
+      amounts[resources[index] as string] = state.words[first + seat * resources.length + index] as number;
+    return amounts;
+  });
+}
+
+/** One value for each seat, by its id. */
+export function bySeat<Value>({ blueprint }: State, of: (seat: Seat) => Value): Record<SeatId, Value> {
+  const values: Record<SeatId, Value> = {};
+  for (let seat = 0; seat < blueprint.seats; seat++) values[blueprint.seatIds[seat] as SeatId] = of(seat);
+  return values;
 }
 
 /** Which seats may act, and in which stage. */
