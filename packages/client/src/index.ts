@@ -12,6 +12,7 @@ export type {
   TakeSeat,
 } from '@tapete/wire';
 export { type Clock, systemClock } from './clock.js';
+export { eitherOf, overHttp } from './http.js';
 export { createLobby, type Lobby } from './lobby.js';
 export { createMatchClient, type MatchClientOptions } from './match-client.js';
 export {

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Failure } from '@tapete/core';
 import { type Clock, wallClock } from './clock.js';
 import { hostApp } from './http/app.js';
+import { Exchanges } from './http/exchanges.js';
 import { readPage } from './http/page-files.js';
 import { Lobby } from './matches/lobby.js';
 import { Matches } from './matches/matches.js';
@@ -42,12 +43,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const { shelf, store, clock = wallClock, report = toErrorStream, botPauseMs = 600 } = options;
   const page = options.playerDir === undefined ? undefined : await readPage(options.playerDir);
   const matches = new Matches({ shelf, store, clock, botPauseMs, report });
-  const app = hostApp({ lobby: new Lobby({ shelf, matches, report }), page, report });
+  const exchanges = new Exchanges({ matches, clock, report });
+  const app = hostApp({ lobby: new Lobby({ shelf, matches, report }), exchanges, page, report });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: TIMEOUTS }) as Server;
   const limits = { ...SOCKET_LIMITS, ...options.limits };
   const sockets = new Sockets(server, { matches, clock, limits, report });
   const url = await listen(server, options.address ?? '127.0.0.1', options.port);
-  return { url, close: once(() => stop({ server, sockets, matches, store })) };
+  return { url, close: once(() => stop({ server, sockets, exchanges, matches, store })) };
 }
 
 /** Nobody keeps a connection busy by sending slowly; idle ones stay longer than those of the usual proxies. */
@@ -81,12 +83,14 @@ function cannotListen({ code, message }: NodeJS.ErrnoException, address: string,
 interface Running {
   readonly server: Server;
   readonly sockets: Sockets;
+  readonly exchanges: Exchanges;
   readonly matches: Matches;
   readonly store: MatchStore;
 }
 
-async function stop({ server, sockets, matches, store }: Running): Promise<void> {
+async function stop({ server, sockets, exchanges, matches, store }: Running): Promise<void> {
   const closed = new Promise((go) => server.close(go));
+  exchanges.close();
   await sockets.close();
   server.closeIdleConnections();
   await matches.close();

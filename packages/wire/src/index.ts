@@ -20,6 +20,7 @@ export {
   askRematchShape,
   type CreatedMatch,
   createdMatchShape,
+  exchangeShape,
   type GameCard,
   gameCardShape,
   lobbyErrorShape,

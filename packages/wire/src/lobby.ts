@@ -17,6 +17,8 @@ import { botShape, idShape, opaqueShape, seatShape } from './shapes.js';
  *   POST /api/matches/:match/rematch        AskRematch -> CreatedMatch with the same people; asked again, the same one
  *   GET  /api/matches/:match/record         the record, once the match is over
  *   GET  /api/socket                        WebSocket of the envelopes
+ *   POST /api/matches/:match/envelopes      Exchange -> host envelopes, for who cannot hold a socket; `?wait=25` holds
+ *                                           the answer for so many seconds at most, until there is news
  */
 
 const secret = z.string().check(z.minLength(1), z.maxLength(128));
@@ -103,6 +105,9 @@ export const askRematchShape = z.object({
   seating: z.optional(z.enum(SEATINGS)),
 });
 export type AskRematch = z.infer<typeof askRematchShape>;
+
+/** Envelopes of a client, a `hello` first; answered by all that the host says to them, in order. */
+export const exchangeShape = z.array(z.looseObject({})).check(z.minLength(1), z.maxLength(16));
 
 export const matchCardShape = z.object({
   match: idShape,

@@ -8,8 +8,10 @@ import { Matches } from '../matches/matches.js';
 import type { Shelf } from '../shelf/shelf.js';
 import { memoryStore } from '../store/memory-store.js';
 import { hostApp } from './app.js';
+import { Exchanges } from './exchanges.js';
 
 let faults: unknown[];
+let clock: TestClock;
 let matches: Matches;
 let ask: (path: string, body?: unknown, init?: RequestInit) => Promise<{ status: number; body: never }>;
 let raw: (path: string, init?: RequestInit) => Promise<Response>;
@@ -17,13 +19,15 @@ let raw: (path: string, init?: RequestInit) => Promise<Response>;
 function host(shelf: Shelf = nimShelf): void {
   faults = [];
   const report = (fault: unknown) => void faults.push(fault);
-  matches = new Matches({ shelf, store: memoryStore(), clock: new TestClock(), botPauseMs: 0, report });
+  clock = new TestClock();
+  matches = new Matches({ shelf, store: memoryStore(), clock, botPauseMs: 0, report });
+  const exchanges = new Exchanges({ matches, clock, report });
   const text = (content: string) => ({ bytes: Buffer.from(content), mediaType: 'text/html' });
   const page = new Map([
     ['index.html', text('<main>')],
     ['assets/main-1a2b.js', text('go()')],
   ]);
-  const app = hostApp({ lobby: new Lobby({ shelf, matches, report }), page, report });
+  const app = hostApp({ lobby: new Lobby({ shelf, matches, report }), exchanges, page, report });
   raw = async (path, init) => app.request(path, init);
   ask = async (path, body, init) => {
     const posted = {
@@ -37,6 +41,9 @@ function host(shelf: Shelf = nimShelf): void {
 }
 beforeEach(() => host());
 
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((go) => setImmediate(go));
+};
 const code = (answer: { body: { error?: { code: string } } }) => answer.body.error?.code;
 const create = async (seats: string[], more: object = {}): Promise<CreatedMatch> =>
   (await ask('/matches', { game: 'nim', seats, ...more })).body;
@@ -309,6 +316,122 @@ test.each(['/', '/m/abc', '/games'])('every address that is no file is the page:
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self';/);
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+interface Told {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+const exchange = async (
+  match: string,
+  token: string | null,
+  said: object[] = [],
+  more: object = {},
+  wait = 0,
+) => {
+  const hello = { type: 'hello', protocols: [1], match, ...(token && { token }), ...more };
+  const answer = await ask(`/matches/${match}/envelopes?wait=${wait}`, [hello, ...said]);
+  return answer.body as readonly Told[];
+};
+const typesOf = (told: readonly Told[]) => told.map(({ type }) => type);
+const take = (id: string, seat: string, revision: number, stones = 1) => ({
+  type: 'command',
+  act: 'take',
+  id,
+  seat,
+  decision: { revision },
+  step: 0,
+  offer: `take{"stones":${stones}}`,
+});
+
+test('who cannot hold a socket says the same envelopes in requests, and hears the same', async () => {
+  const { match, token, invitation } = await create(['me', 'open']);
+  const taken: SeatTaken = (await ask(`/matches/${match}/seats`, { invitation })).body;
+  expect(typesOf(await exchange(match, token))).toEqual(['welcome', 'snapshot', 'presence']);
+  const first = await exchange(match, token, [take('a', 'p0', 1)], { cursor: 1 });
+  expect(first).toMatchObject([
+    { type: 'welcome', viewer: 'p0' },
+    { type: 'presence', seats: { p0: 'here', p1: 'away' } },
+    { type: 'receipt', id: 'a', status: 'accepted' },
+    { type: 'update', cursor: 2 },
+  ]);
+  const again = await exchange(match, token, [take('a', 'p0', 1)], { cursor: 2 });
+  expect(again.find(({ type }) => type === 'receipt')).toMatchObject({ id: 'a', status: 'accepted' });
+  expect(typesOf(again)).not.toContain('update');
+  const other = await exchange(match, taken.token, [take('b', 'p0', 2)], { cursor: 1 });
+  expect(other.find(({ type }) => type === 'snapshot')).toMatchObject({ cursor: 2 });
+  expect(other.find(({ type }) => type === 'receipt')).toMatchObject({
+    status: 'refused',
+    code: 'SEAT_WRONG',
+  });
+});
+
+test('an answer may be held back until there is news, or the time is over', async () => {
+  const { match, token } = await create(['me', 'open']);
+  await exchange(match, token);
+  const held = exchange(match, token, [], { cursor: 1 }, 25);
+  const withdrawn = await exchange(match, token, [take('a', 'p0', 1)], { cursor: 1 });
+  expect(typesOf(withdrawn)).toContain('receipt');
+  expect((await held).at(-1)).toMatchObject({ type: 'update', cursor: 2 });
+  const quiet = exchange(match, null, [], { cursor: 2 }, 25);
+  await until(() => clock.waiting > 1);
+  clock.move(25_000);
+  expect(typesOf(await quiet)).toEqual(['welcome', 'presence']);
+});
+
+test('a seat that asks again soon is here in between, and gone when it does not', async () => {
+  const { match, token } = await create(['me', 'open']);
+  const seen = async () =>
+    (await exchange(match, null)).find(({ type }) => type === 'presence') as Told & { seats: object };
+  await exchange(match, token);
+  expect((await seen()).seats).toEqual({ p0: 'here', p1: 'open' });
+  clock.move(10_000);
+  await exchange(match, token, [], { cursor: 1 });
+  clock.move(29_000);
+  expect((await seen()).seats).toEqual({ p0: 'here', p1: 'open' });
+  clock.move(60_000);
+  expect((await seen()).seats).toEqual({ p0: 'away', p1: 'open' });
+});
+
+test('what was told between two answers is not waited for', async () => {
+  const { match, token, invitation } = await create(['me', 'open']);
+  await exchange(match, token);
+  await ask(`/matches/${match}/seats`, { invitation, name: 'Bruno' });
+  const [welcome] = await exchange(match, token, [], { cursor: 1 }, 25);
+  expect(welcome).toMatchObject({ type: 'welcome', seats: [{}, { name: 'Bruno' }] });
+});
+
+test.each([
+  ['no hello first', (match: string) => [{ type: 'ping', match }], '0', 400, 'HELLO_MISSING'],
+  ['no envelope', () => [{ type: 'greeting' }], '0', 400, 'ENVELOPE_WRONG'],
+  ['nothing', () => [], '0', 400, 'BODY_WRONG'],
+  ['no list', () => ({}), '0', 400, 'BODY_WRONG'],
+  ['another match', () => [{ type: 'hello', protocols: [1], match: 'm2' }], '0', 404, 'MATCH_UNKNOWN'],
+  [
+    'a made-up token',
+    (match: string) => [{ type: 'hello', protocols: [1], match, token: 'guess' }],
+    '0',
+    403,
+    'TOKEN_WRONG',
+  ],
+  [
+    'a wait without end',
+    (match: string) => [{ type: 'hello', protocols: [1], match }],
+    '3600',
+    400,
+    'WAIT_WRONG',
+  ],
+  [
+    'a wait of words',
+    (match: string) => [{ type: 'hello', protocols: [1], match }],
+    'long',
+    400,
+    'WAIT_WRONG',
+  ],
+])('an exchange with %s is refused whole', async (_, said, wait, status, refusal) => {
+  const { match } = await create(['me', 'open']);
+  const answer = await ask(`/matches/${match}/envelopes?wait=${wait}`, said(match));
+  expect([answer.status, code(answer)]).toEqual([status, refusal]);
 });
 
 test('files of the page with a hash in their name are kept for ever; others that are not there are not the page', async () => {

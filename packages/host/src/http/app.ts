@@ -1,22 +1,24 @@
 import { Failure } from '@tapete/core';
-import { askRematchShape, newMatchShape, seatBotShape, takeSeatShape } from '@tapete/wire';
+import { askRematchShape, exchangeShape, newMatchShape, seatBotShape, takeSeatShape } from '@tapete/wire';
 import { type Context, Hono } from 'hono';
 import type { Lobby } from '../matches/lobby.js';
 import type { ServedFile } from '../shelf/shelf.js';
 import { isOurs, refuse } from './answers.js';
 import { readBody } from './bodies.js';
+import { type Exchanges, WAIT_MAX_MS } from './exchanges.js';
 import { isHashed, type PageFiles, pageFile } from './page-files.js';
 import { IMMUTABLE, PACKAGE_POLICY, secured } from './security.js';
 
 export interface AppParts {
   readonly lobby: Lobby;
+  readonly exchanges: Exchanges;
   /** Without one the host serves no page, only its interface. */
   readonly page?: PageFiles | undefined;
   readonly report: (fault: unknown) => void;
 }
 
 /** The host's HTTP face. What it takes and says is written in wire, `lobby.ts`. */
-export function hostApp({ lobby, page, report }: AppParts): Hono {
+export function hostApp({ lobby, exchanges, page, report }: AppParts): Hono {
   const app = new Hono();
   app.use(secured);
   app.onError((fault, context) => {
@@ -25,6 +27,7 @@ export function hostApp({ lobby, page, report }: AppParts): Hono {
   });
   addGames(app, lobby);
   addMatches(app, lobby);
+  addExchanges(app, exchanges);
   app.all('/api/*', (context) => refuse(context, unknownPath(context)));
   app.get('*', (context) => servePage(context, page));
   app.notFound((context) => refuse(context, unknownPath(context)));
@@ -67,6 +70,24 @@ function addMatches(app: Hono, lobby: Lobby): void {
     const asked = await readBody(context.req, askRematchShape);
     return fresh(context, await lobby.rematch(context.req.param('match'), asked));
   });
+}
+
+function addExchanges(app: Hono, exchanges: Exchanges): void {
+  app.post('/api/matches/:match/envelopes', async (context) => {
+    const { req } = context;
+    const envelopes = await readBody(req, exchangeShape);
+    const waitMs = waitOf(req.query('wait'));
+    const { match } = req.param();
+    const text = await exchanges.answer({ match, envelopes, waitMs, signal: req.raw.signal });
+    return context.body(text, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  });
+}
+
+/** Seconds, as the address has them. */
+function waitOf(wait = '0'): number {
+  const ms = Number(wait) * 1000;
+  if (wait !== '' && ms >= 0 && ms <= WAIT_MAX_MS) return ms;
+  throw new Failure('WAIT_WRONG', `wait is a number of seconds from 0 to ${WAIT_MAX_MS / 1000}`);
 }
 
 function servePage(context: Context, page: PageFiles | undefined): Response {

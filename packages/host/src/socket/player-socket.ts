@@ -10,6 +10,7 @@ import {
 } from '@tapete/wire';
 import type { WebSocket } from 'ws';
 import type { LiveMatch } from '../matches/live-match.js';
+import { viewerOf } from '../matches/viewer-of.js';
 import type { SocketsOptions } from './limits.js';
 import { Tally } from './tally.js';
 
@@ -142,8 +143,4 @@ export class PlayerSocket {
     this.#connection?.close();
     if (this.#match !== undefined) this.#options.matches.left(this.#match).catch(this.#options.report);
   }
-}
-
-function viewerOf(live: LiveMatch, token: string | undefined): Viewer | undefined {
-  return token === undefined ? 'spectator' : live.seatOf(token);
 }

@@ -16,6 +16,7 @@ export class Crowd {
   readonly #showing = new Showing();
   readonly #contexts = new Contexts();
   #told: { readonly update: Update; readonly text: string } | undefined;
+  #presenceTold: string | undefined;
   readonly #report: (fault: unknown) => void;
 
   constructor(report: (fault: unknown) => void) {
@@ -86,13 +87,16 @@ export class Crowd {
     }
   }
 
-  tellPresence(seats: readonly SeatCard[]): void {
+  /** Tells everybody who is here, where that has changed, and in any case one who has just come. */
+  tellPresence(seats: readonly SeatCard[], newcomer?: Member): void {
     const text = writeEnvelope({
       type: 'presence',
       seats: Object.fromEntries(seats.map((card) => [card.seat, this.#presence(card)])),
       spectators: this.#audiences.get('spectator')?.members.size ?? 0,
     });
-    for (const member of this.members()) this.sendText(member, text);
+    const isNews = text !== this.#presenceTold;
+    this.#presenceTold = text;
+    for (const member of this.members()) if (isNews || member === newcomer) this.sendText(member, text);
   }
 
   send(member: Member, envelope: HostEnvelope): void {

@@ -47,7 +47,7 @@ test('all are told who comes and goes, and an old page that ends does not take t
   const { table, ana, bruno } = await tableOfTwo();
   const reloaded = await table.page('p1');
   bruno.close();
-  expect(ana.news()).toEqual(['presence here here 1', 'presence here here 1']);
+  expect(ana.news()).toEqual([]);
   reloaded.close();
   expect(ana.news()).toEqual(['presence here away 1']);
 });

@@ -137,6 +137,11 @@ export class MatchSession {
     });
   }
 
+  /** Ends when all that was asked for before is done and answered. */
+  settled(): Promise<void> {
+    return this.#queue.run(async () => {});
+  }
+
   /** What a viewer may see when all that was asked for before is done. */
   look(viewer: Viewer): Promise<Look> {
     return this.#queue.run(async () => {
@@ -236,7 +241,7 @@ export class MatchSession {
     this.#welcome(member, protocol);
     this.#catchUp(member, kept, hello.cursor);
     if (this.#rematch !== undefined) this.#crowd.send(member, { type: 'rematch', ...this.#rematch });
-    this.#crowd.tellPresence(this.#seats);
+    this.#crowd.tellPresence(this.#seats, member);
   }
 
   async #sync(member: Member, cursor: number | undefined): Promise<void> {
