@@ -9,6 +9,7 @@ import {
   type Connection,
   createdMatchShape,
   ERROR_CODES,
+  exchangeShape,
   HOST_SHAPES,
   lobbyErrorShape,
   MatchSession,
@@ -47,6 +48,7 @@ const BODIES: readonly (readonly [RegExp, Shape<unknown>, Shape<unknown>])[] = [
   [/^POST \/api\/matches$/, newMatchShape, createdMatchShape],
   [/\/seats$/, takeSeatShape, seatTakenShape],
   [/\/rematch$/, askRematchShape, createdMatchShape],
+  [/\/envelopes\?wait=25$/, exchangeShape, exchangeShape],
 ];
 
 test('what is asked and answered over HTTP has the shapes of the lobby', () => {
