@@ -45,6 +45,9 @@ describe('the schemas say yes to what the shapes take', () => {
   test.each([
     ['game', 'games/conecta4/conecta4.game.json'],
     ['game', 'examples/conformance/conecta4.game.json'],
+    ['game', 'examples/conformance/hundido.game.json'],
+    ['game', 'examples/conformance/solitario.game.json'],
+    ['resource-set', 'examples/conformance/poker.resource-set.json'],
     ['library', LIBRARY],
     ['libraries', 'examples/conformance/libraries.json'],
     ['components', 'examples/conformance/components.json'],

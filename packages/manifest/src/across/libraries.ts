@@ -19,7 +19,8 @@ export function checkDependencies(
 ): void {
   eachMember(game.dependencies, ['dependencies'], (version, path, id) => {
     if (!NAMING.version.pattern.test(version)) return;
-    const versions = libraries.filter((library) => library.id === id).map((library) => library.version);
+    const named = libraries.filter((library) => library.id === id);
+    const versions = [...new Set(named.map((library) => library.version))];
     if (versions.includes(version)) return;
     if (versions.length > 0) {
       report(

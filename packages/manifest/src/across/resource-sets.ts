@@ -58,5 +58,6 @@ function mustCover(
     .map((card) => `\`${card}\``)
     .join(', ');
   const more = lacking.length > 5 ? ` and ${lacking.length - 5} more` : '';
-  report('SLOT_UNCOVERED', ['slots'], `\`${deck}\` is claimed, but ${shown}${more} have no picture`);
+  const has = lacking.length === 1 ? 'has' : 'have';
+  report('SLOT_UNCOVERED', ['slots'], `\`${deck}\` is claimed, but ${shown}${more} ${has} no picture`);
 }
