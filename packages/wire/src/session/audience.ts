@@ -1,9 +1,9 @@
 import type { Viewer } from '@tapete/core';
 import type { Shown } from './shown.js';
 
-/** So many of the last updates are kept for whoever was cut off, but no more text than this. */
+/** So many of the last updates are kept for whoever was cut off, but no more text than about a snapshot has. */
 export const UPDATES_KEPT = 64;
-const CHARACTERS_KEPT = 32_768;
+const CHARACTERS_KEPT = 8192;
 /** When nobody looks any more, so many updates are still made: a short cut costs nobody the sight of a move. */
 export const UPDATES_FOR_ABSENT = 16;
 
