@@ -1,10 +1,24 @@
 // What a server under load answers about itself to the process that started it.
+const { writeFileSync } = require('node:fs');
+const inspector = require('node:inspector/promises');
 const { monitorEventLoopDelay } = require('node:perf_hooks');
 
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 
+const session = new inspector.Session();
+
 const questions = {
+  async profile() {
+    session.connect();
+    await session.post('Profiler.enable');
+    await session.post('Profiler.start');
+  },
+  async profiled({ file }) {
+    const { profile } = await session.post('Profiler.stop');
+    session.disconnect();
+    writeFileSync(file, JSON.stringify(profile));
+  },
   cpu() {
     const { user, system } = process.cpuUsage();
     const loopP99Ms = delay.percentile(99) / 1e6;
@@ -21,7 +35,8 @@ const questions = {
 /** Says first what it is told, and goes on answering until it is asked to stop, or nobody is left to ask. */
 exports.answer = (first, stop) => {
   process.on('message', async (asked) => {
-    if (asked !== 'stop') return process.send?.(questions[asked]());
+    const { ask, ...more } = asked;
+    if (ask !== 'stop') return process.send?.((await questions[ask](more)) ?? {});
     await stop();
     process.exit(0);
   });

@@ -1,7 +1,8 @@
 // One server under load, measured once. Matches are opened first, two seats at each, so that a move's cost is a move's
 // alone; then so many tables play, one match after the other, and each seat moves as soon as it is its turn.
 //
-//   node bench/host/load.mjs <tapete | tapete in memory | boardgame.io> [--tables 200] [--seconds 8] [--profile DIR]
+//   node bench/host/load.mjs <tapete | tapete in memory | boardgame.io> [--tables 200] [--seconds 8] [--profile FILE]
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KINDS } from './kinds.mjs';
 import { inGroups, Match, Tally } from './play.mjs';
@@ -10,7 +11,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     tables: { type: 'string', default: '200' },
-    matches: { type: 'string', default: '12' },
+    matches: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '8' },
     profile: { type: 'string' },
   },
@@ -21,7 +22,7 @@ const [TABLES, MATCHES, SECONDS] = [values.tables, values.matches, values.second
 /** Moves until the code is compiled. */
 const WARM = 4000;
 
-const server = await kind.start(values.profile);
+const server = await kind.start();
 const tally = new Tally();
 const played = await play(await openAll());
 console.log(JSON.stringify({ kind: kind.name, ...played, ...(await memory()) }));
@@ -50,6 +51,7 @@ async function play({ matches, openCpuMs }) {
 }
 
 async function measure(isOut) {
+  if (values.profile) await server.process.profile();
   tally.reset();
   const [first, own, begun] = [await server.process.cpu(), process.cpuUsage(), performance.now()];
   await until(() => isOut() || performance.now() - begun > SECONDS * 1000);
@@ -58,6 +60,7 @@ async function measure(isOut) {
   const seconds = (performance.now() - begun) / 1000;
   const bytes = traffic.bytes;
   const last = await server.process.cpu();
+  if (values.profile) await server.process.profiled(resolve(values.profile));
   times.sort((one, other) => one - other);
   const part = (share) => round(times[Math.floor(times.length * share)] ?? 0, 1);
   return {

@@ -5,11 +5,10 @@ import { fileURLToPath } from 'node:url';
 export class ServerProcess {
   #child;
 
-  /** Started when it answers; `said` is what it says first. With `profile`, a folder gets its processor profile. */
-  static async start(file, args, profile) {
-    const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+  /** Started when it answers; `said` is what it says first. */
+  static async start(file, args) {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
-      execArgv: ['--expose-gc', ...profiling],
+      execArgv: ['--expose-gc'],
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -32,9 +31,19 @@ export class ServerProcess {
     return this.#ask('memory');
   }
 
+  /** Begins to note where its main thread spends its time. */
+  profile() {
+    return this.#ask('profile');
+  }
+
+  /** Writes what it noted since then, as Chromium's tools read it. */
+  profiled(file) {
+    return this.#ask('profiled', { file });
+  }
+
   async stop() {
     const ended = new Promise((go) => this.#child.once('exit', go));
-    this.#child.send('stop');
+    this.#child.send({ ask: 'stop' });
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), 5000);
     await ended;
     clearTimeout(timer);
@@ -47,9 +56,9 @@ export class ServerProcess {
     await ended;
   }
 
-  #ask(question) {
+  #ask(ask, more = {}) {
     const answer = this.#answer();
-    this.#child.send(question);
+    this.#child.send({ ask, ...more });
     return answer;
   }
 

@@ -4,14 +4,14 @@ import { openColumns } from '../../engine/connect-four.mjs';
 import { peer } from '../../lib/peers.mjs';
 import { ServerProcess } from '../server-process.mjs';
 
-export const boardgame = { name: 'boardgame.io', start: (profile) => BoardgameServer.start(profile) };
+export const boardgame = { name: 'boardgame.io', start: () => BoardgameServer.start() };
 
 class BoardgameServer {
   #matches = 0;
 
-  static async start(profile) {
+  static async start() {
     const server = new BoardgameServer();
-    server.process = await ServerProcess.start('boardgame-server.mjs', [], profile);
+    server.process = await ServerProcess.start('boardgame-server.mjs', []);
     return server;
   }
 

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import WebSocket from '../../../packages/host/node_modules/ws/wrapper.mjs';
 import { ServerProcess } from '../server-process.mjs';
 
-export const durable = { name: 'tapete', start: (profile) => TapeteHost.start(true, profile) };
-export const inMemory = { name: 'tapete in memory', start: (profile) => TapeteHost.start(false, profile) };
+export const durable = { name: 'tapete', start: () => TapeteHost.start(true) };
+export const inMemory = { name: 'tapete in memory', start: () => TapeteHost.start(false) };
 
 class TapeteHost {
   #url;
   #folder = mkdtempSync(join(tmpdir(), 'tapete-bench-'));
   #agent = new Agent({ keepAlive: true });
 
-  static async start(isDurable, profile) {
+  static async start(isDurable) {
     const host = new TapeteHost();
     const store = isDurable ? `sqlite:${join(host.#folder, 'matches.db')}` : 'memory:';
-    host.process = await ServerProcess.start('server.mjs', [store], profile);
+    host.process = await ServerProcess.start('server.mjs', [store]);
     host.#url = host.process.said.url;
     return host;
   }
