@@ -34,6 +34,12 @@ test('what takes back is never chosen, what concedes only where nothing else is 
   expect(forwardOffers([cancel])).toEqual([]);
 });
 
+test('what changes an earlier decision is chosen where nothing goes on, and before what concedes', () => {
+  const [move, ready] = [offer('move', { changes: true }), offer('ready')];
+  expect(forwardOffers([move, ready, concede])).toEqual([ready]);
+  expect(forwardOffers([move, cancel, concede])).toEqual([move]);
+});
+
 test('each row of a domain is as likely as an offer without one', () => {
   const domain = {
     parameters: ['row', 'column'],

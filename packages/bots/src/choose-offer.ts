@@ -24,13 +24,14 @@ export function chooseOffer(offers: readonly Offer[], chance: BotChance): Choice
 const rowsOf = (offer: Offer): number => offer.domain?.values.length ?? 1;
 
 /**
- * The offers of which a bot may take one: none that takes something back, and what concedes only where nothing else
- * is offered. So that a bot's decision always ends.
+ * The offers of which a bot may take one: none that takes something back, what changes an earlier decision only where
+ * nothing else is offered, and what concedes only where nothing but that is. So that a bot always comes to an end.
  */
 export function forwardOffers(offers: readonly Offer[]): readonly Offer[] {
   const forward = offers.filter((offer) => offer.intent !== 'cancel');
   const playing = forward.filter((offer) => offer.concedes !== true);
-  return playing.length > 0 ? playing : forward;
+  const onward = playing.filter((offer) => offer.changes !== true);
+  return [onward, playing, forward].find((each) => each.length > 0) ?? [];
 }
 
 function choiceOf(offer: Offer, row: number, chance: BotChance): Choice {

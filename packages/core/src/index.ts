@@ -58,6 +58,8 @@ export type {
   PieceTarget,
   Play,
   Rules,
+  Sample,
+  SampledPlace,
   Status,
 } from './rules/rules.js';
 export { defaultOf, defaultsOf, type Misfit, misfitOf, misfitOfMembers } from './structure/check-value.js';
@@ -87,6 +89,7 @@ export { LEVELS, PARTICIPATIONS, POLICIES } from './structure/structure.js';
 export type { NamedSpec, ParameterType, PropertyType, ValueSpec } from './structure/value-spec.js';
 export { PARAMETER_TYPES, PROPERTY_TYPES } from './structure/value-spec.js';
 export { Board, type Cell } from './table/board.js';
+export { coveredBy, coverSpaces, coversOf } from './table/covering.js';
 export type { HexKind, HexTile, HexWay } from './table/hex-board.js';
 export { HEX_LINES, HEX_WAYS, HexBoard, hexDistance, joinedName } from './table/hex-board.js';
 export { knowsFace } from './table/knowledge.js';

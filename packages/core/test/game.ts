@@ -54,7 +54,7 @@ export function game(tiny: TinyGame): LockedGame {
   return openGame<AnyGame>(structureOf(tiny), rulesOf(tiny));
 }
 
-function rulesOf({ setup, withdraw, allowUndo, view, check, accept, phases }: TinyGame): TinyRules {
+function rulesOf({ setup, withdraw, allowUndo, view, check, accept, sample, phases }: TinyGame): TinyRules {
   return {
     ...(setup && { setup }),
     ...(withdraw && { withdraw }),
@@ -62,6 +62,7 @@ function rulesOf({ setup, withdraw, allowUndo, view, check, accept, phases }: Ti
     ...(view && { view }),
     ...(check && { check }),
     ...(accept && { accept }),
+    ...(sample && { sample }),
     phases,
   };
 }

@@ -86,14 +86,14 @@ export class Wanderer {
     return true;
   }
 
-  /** Cancels sometimes, and concedes hardly ever: games should get somewhere. */
+  /** Cancels, or changes what was decided, sometimes, and concedes hardly ever: games should get somewhere. */
   private choose(seat: SeatId): Offered {
     const { chance } = this;
     const all = movesBehind(this.match.offers(seat), (input) => [oneOf(boundsOf(input), chance)]);
     const forward = all.filter(isForward);
-    const onward = forward.filter(({ offer }) => !offer.concedes);
-    const cancels = all.filter((each) => !isForward(each));
-    if (cancels.length > 0 && chance.int(6) === 0) return oneOf(cancels, chance);
+    const onward = forward.filter(({ offer }) => !offer.concedes && !offer.changes);
+    const back = all.filter((each) => !isForward(each) || each.offer.changes);
+    if (back.length > 0 && chance.int(6) === 0) return oneOf(back, chance);
     return oneOf(onward.length > 0 && chance.int(50) > 0 ? onward : forward, chance);
   }
 

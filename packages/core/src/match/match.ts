@@ -23,6 +23,7 @@ import type { Draft } from './drafts.js';
 import { Engine, type Resumed, refused, type Witness } from './engine.js';
 import { latenessOf } from './lateness.js';
 import type { Answer, Command, LockedMatch, MatchOptions, SavedMatch, Update } from './locked-game.js';
+import { piecesOfSample, placeSample } from './place-sample.js';
 import { refusalOf } from './refuse.js';
 import { repeat } from './repeat.js';
 import type { AnyRules } from './running.js';
@@ -130,9 +131,20 @@ export class Match implements LockedMatch {
   view(viewer: Viewer): View {
     const follower = this.audience.of(viewer);
     const seat = this.seatNumber(viewer);
-    const view = this.hasDraft(seat)
-      ? this.underDraft(seat, follower, () => follower.viewUnderDraft())
-      : follower.view();
+    return this.hasDraft(seat)
+      ? this.withOwn(
+          this.underDraft(seat, follower, () => follower.viewUnderDraft()),
+          viewer,
+        )
+      : this.viewOf(viewer);
+  }
+
+  /** What the viewer sees of the match itself, without a draft of its own. */
+  private viewOf(viewer: Viewer): View {
+    return this.withOwn(this.audience.of(viewer).view(), viewer);
+  }
+
+  private withOwn(view: View, viewer: Viewer): View {
     return this.rules.view ? { ...view, own: this.rules.view(view, viewer) } : view;
   }
 
@@ -245,7 +257,9 @@ export class Match implements LockedMatch {
 
   sample(seat: SeatId, chance: BotChance): Match {
     const { state, entries, drafts } = this.engine;
-    const world = sampleWorld(state, this.seatNumber(seat), chance);
+    const number = this.seatNumber(seat);
+    const drawn = this.rules.sample?.(this.viewOf(seat), chance, seat, this.blueprint.config);
+    const world = sampleWorld(state, number, chance, drawn && piecesOfSample(state, number, drawn));
     const data = { global: copyOf(state.global), own: state.own.map(copyOf) };
     const sampled: State = {
       ...state,
@@ -257,6 +271,7 @@ export class Match implements LockedMatch {
       shuffled: [],
       minds: [...state.minds],
     };
+    if (drawn) placeSample(sampled, number, drawn);
     const sample = new Match(
       this.rules,
       this.blueprint,

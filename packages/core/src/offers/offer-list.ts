@@ -24,8 +24,9 @@ export class OfferList {
   private readonly options: (OfferOptions | undefined)[] = [];
   private used = 0;
   private forwardMoves = 0;
-  /** Of the forward moves, those that concede. */
+  /** Of the forward moves, those that concede, and those of the others that change what was decided before. */
   private conceding = 0;
+  private changing = 0;
   /** True while every offer is one forward move of its own. */
   private plain = true;
   private allowed: readonly string[] = [];
@@ -51,6 +52,7 @@ export class OfferList {
     this.used = 0;
     this.forwardMoves = 0;
     this.conceding = 0;
+    this.changing = 0;
     this.plain = true;
   }
 
@@ -61,6 +63,7 @@ export class OfferList {
     const moves = options.intent === 'cancel' ? 0 : (options.domain?.values.length ?? 1);
     this.forwardMoves += moves;
     if (options.concedes) this.conceding += moves;
+    else if (options.changes) this.changing += moves;
     if (moves !== 1 || options.domain) this.plain = false;
   }
 
@@ -73,13 +76,16 @@ export class OfferList {
     return this.forwardMoves;
   }
 
-  /** Forward moves that a bot chooses among: those that concede are counted only where there are no others. */
+  /**
+   * Forward moves that a bot chooses among: those that change what was decided before are counted only where none goes on,
+   * those that concede only where there are no others.
+   */
   get choices(): number {
-    return this.goesOn ? this.forwardMoves - this.conceding : this.forwardMoves;
+    return this.onward || this.changing || this.forwardMoves;
   }
 
-  private get goesOn(): boolean {
-    return this.forwardMoves > this.conceding;
+  private get onward(): number {
+    return this.forwardMoves - this.conceding - this.changing;
   }
 
   at(index: number): PlainOffer {
@@ -97,8 +103,12 @@ export class OfferList {
 
   /** The move of that number among those that a bot chooses from, or undefined past the last. */
   choice(number: number): Move | undefined {
-    if (this.conceding === 0 || !this.goesOn) return this.forwardMove(number);
-    return this.moveAmong(number, (options) => isForward(options) && !options?.concedes);
+    if (this.choices === this.forwardMoves) return this.forwardMove(number);
+    const isChanging = this.onward === 0;
+    return this.moveAmong(
+      number,
+      (options) => isForward(options) && !options?.concedes && (options?.changes === true) === isChanging,
+    );
   }
 
   private plainMove(number: number): Move | undefined {

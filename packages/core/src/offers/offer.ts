@@ -54,6 +54,8 @@ export interface Offer {
   readonly domain?: Domain;
   readonly reveals?: true;
   readonly concedes?: true;
+  /** Changes what its seat has decided before: bots, which would never come to an end, take it where nothing else is offered. */
+  readonly changes?: true;
   /** Taken by a double tap. */
   readonly quick?: true;
 }

@@ -18,7 +18,7 @@ type PlainDomain = NonNullable<OfferOptions['domain']>;
 export function showOffer(run: Running, seat: Seat, eyes: Follower, offer: PlainOffer): Offer {
   const rule = ruleOf(run, offer.action);
   const payload = namePieces(run, eyes, offer.action, offer.payload);
-  const { intent = 'confirm', input, domain, reveals, concedes, quick } = offer.options ?? {};
+  const { intent = 'confirm', input, domain, reveals, concedes, changes, quick } = offer.options ?? {};
   return {
     id: offerId(offer.action, payload),
     action: offer.action,
@@ -31,6 +31,7 @@ export function showOffer(run: Running, seat: Seat, eyes: Follower, offer: Plain
     ...(input && { input }),
     ...(reveals && { reveals }),
     ...(concedes && { concedes }),
+    ...(changes && { changes }),
     ...(quick && { quick }),
   };
 }

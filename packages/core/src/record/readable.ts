@@ -3,7 +3,8 @@ import { copyOf, type Json, type JsonObject } from '../json.js';
 import { createState, type State } from '../match/state.js';
 import { Failure } from '../refusal.js';
 import type { Blueprint } from '../structure/blueprint.js';
-import { isUp, ownerOf, piecesIn, shownTo, spaceOfPiece } from '../table/pieces.js';
+import { coversOf } from '../table/covering.js';
+import { isUp, ownerOf, piecesIn, shownTo, spaceId, spaceOfPiece } from '../table/pieces.js';
 import { FLOW, PIECE, PIECE_WORDS, SEAT, SEAT_WORDS, SPACE, SPACE_WORDS } from '../table/words.js';
 import { MATCH_STATUSES, type SeatResult } from '../view/view.js';
 
@@ -65,6 +66,9 @@ function writePiece(state: State, piece: number): JsonObject {
     owner: owner === NONE ? null : `p${owner}`,
     face: isUp(state, piece) ? 'up' : 'down',
     shown,
+    ...(state.blueprint.pieces[piece]?.covers && {
+      covers: coversOf(state, piece).map((each) => spaceId(state, each)),
+    }),
   };
 }
 
@@ -174,6 +178,17 @@ function readPieces(state: State, saved: JsonObject): void {
       (bits: number, id: Json) => bits | (1 << seatIn(blueprint, id)),
       0,
     );
+    if (plan.covers) readCovers(state, piece, member(from, 'covers'));
+  }
+}
+
+function readCovers({ blueprint, words }: State, piece: number, covers: Json): void {
+  if (!Array.isArray(covers)) throw wrong(`a piece does not say what it covers`);
+  for (const id of covers) {
+    const space = blueprint.spaceNumbers.get(String(id));
+    if (space === undefined || words[blueprint.at.covers + space] !== NONE)
+      throw wrong(`${id} is no space, or is covered twice`);
+    words[blueprint.at.covers + space] = piece;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Piece, Seat, SeatId, Space } from '../ids.js';
+import type { Piece, PieceId, Seat, SeatId, Space, SpaceId } from '../ids.js';
 import type { Json, Scalar } from '../json.js';
 import type { Input, Intent, Offer } from '../offers/offer.js';
 import type { Refusal } from '../refusal.js';
@@ -119,6 +119,7 @@ export interface OfferOptions {
   };
   readonly reveals?: true;
   readonly concedes?: true;
+  readonly changes?: true;
   readonly quick?: true;
 }
 
@@ -176,10 +177,27 @@ export interface Rules<G extends GameTypes = GameTypes> {
   allowUndo?(look: Look<G>, seat: Seat): boolean;
   /** What the seat is shown beyond the table, from its redacted view. */
   view?(view: View, viewer: SeatId | 'spectator'): Json;
+  /**
+   * Where hidden pieces may lie and what hidden own data may be, for all that a seat is shown: another match that has the
+   * very same view. Needed where more is hidden than faces; those that it leaves out are dealt by what the seat knows.
+   */
+  sample?(view: View, chance: BotChance, seat: SeatId, config: Readonly<G['config']>): Sample<G>;
   /** What is wrong with the position, in words; empty when nothing is. */
   check?(look: Look<G>, status: Status): readonly string[];
   /** Players of this game, by name: one offer chosen from a view. */
   readonly bots?: Readonly<Record<string, Bot>>;
+}
+
+/** What a module's `sample` has drawn, by the ids that are written everywhere. */
+export interface Sample<G extends GameTypes = GameTypes> {
+  readonly pieces?: Readonly<Record<PieceId, SampledPlace>>;
+  readonly global?: Partial<G['global']>;
+  readonly own?: Readonly<Record<SeatId, Partial<G['seat']>>>;
+}
+
+export interface SampledPlace {
+  readonly space: SpaceId;
+  readonly covers?: readonly SpaceId[];
 }
 
 export interface Status {

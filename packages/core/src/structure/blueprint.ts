@@ -46,6 +46,7 @@ export interface PiecePlan {
   readonly owner: Seat;
   readonly space: Space;
   readonly face: 0 | 1;
+  readonly covers: boolean;
 }
 
 export interface ActionPlan extends ActionSpec {
@@ -93,6 +94,8 @@ export interface Blueprint {
     readonly seats: number;
     readonly resources: number;
     readonly streams: number;
+    /** A word for each space, where pieces of the game may cover some: by which piece it is covered, or NONE. */
+    readonly covers: number;
     readonly spaces: number;
     readonly pieces: number;
     readonly minds: number;
@@ -128,6 +131,7 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
   const open = isOpen(structure);
   const counts = {
     streams: streams.length,
+    covers: pieces.some(({ covers }) => covers) ? spaces.plans.length : 0,
     spaces: spaces.plans.length,
     pieces: pieces.length,
     minds: open ? 0 : seats,
@@ -289,6 +293,7 @@ function numberPieces(
       owner,
       space: spaces.get(owned(spec.space, owner)) ?? known(spaces, spec.space, 'space'),
       face: spec.face === 'up' ? 1 : 0,
+      covers: spec.covers === true,
     })),
   );
 }
@@ -307,21 +312,32 @@ function known(numbers: ReadonlyMap<string, number>, id: string, kind: string): 
   return number;
 }
 
+/** How many of each there are; of covers as many as spaces, or none. */
+interface Counts {
+  readonly streams: number;
+  readonly covers: number;
+  readonly spaces: number;
+  readonly pieces: number;
+  readonly minds: number;
+}
+
 function partsOf(
   structure: Structure,
   seats: number,
-  { streams, spaces, pieces, minds }: { streams: number; spaces: number; pieces: number; minds: number },
+  { streams, covers, spaces, pieces, minds }: Counts,
 ): Blueprint['at'] {
   const seatsAt = FLOW_WORDS;
   const resourcesAt = seatsAt + seats * SEAT_WORDS;
   const streamsAt = resourcesAt + seats * structure.resources.length;
-  const spacesAt = streamsAt + streams;
+  const coversAt = streamsAt + streams;
+  const spacesAt = coversAt + covers;
   const piecesAt = spacesAt + spaces * SPACE_WORDS;
   const mindsAt = piecesAt + pieces * PIECE_WORDS;
   return {
     seats: seatsAt,
     resources: resourcesAt,
     streams: streamsAt,
+    covers: coversAt,
     spaces: spacesAt,
     pieces: piecesAt,
     minds: mindsAt,
@@ -331,6 +347,7 @@ function partsOf(
 
 function initialWords(at: Blueprint['at'], spaces: number, pieces: readonly PiecePlan[]): Words {
   const words = new Int32Array(at.end);
+  words.fill(NONE, at.covers, at.spaces);
   for (let space = 0; space < spaces; space++)
     words.fill(NONE, at.spaces + space * SPACE_WORDS, at.spaces + space * SPACE_WORDS + 2);
   for (const [number, piece] of pieces.entries()) layFirst(words, at, number, piece);

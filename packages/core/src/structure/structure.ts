@@ -13,8 +13,8 @@ export interface Visibility {
   readonly roles?: Readonly<Record<string, Level>>;
 }
 
-/** A number that stands in the file, or that the config of a match gives. */
-export type Size = number | { readonly config: string };
+/** A number that stands in the file, that the config of a match gives, or that one of its words stands for. */
+export type Size = number | { readonly config: string; readonly by?: Readonly<Record<string, number>> };
 
 /** A shared space (`deck`), or one for each seat (`hand` becomes `hand:p0`, `hand:p1`, …). */
 export interface SpaceSpec {
@@ -97,6 +97,8 @@ export interface PieceSpec {
   /** The space they start in, without its seat; of the same seat where they are `per` seat. */
   readonly space: string;
   readonly face: 'up' | 'down';
+  /** Whether it may cover spaces beside the one that it lies in. */
+  readonly covers?: true;
 }
 
 export const POLICIES = ['match', 'actor'] as const;

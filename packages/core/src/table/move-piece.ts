@@ -1,5 +1,6 @@
 import { NONE, type Piece, type Seat, type Space } from '../ids.js';
 import { Broken, invariant } from '../refusal.js';
+import { coveredBy, uncover } from './covering.js';
 import { notice, noticeLeaving, noticeMixing } from './knowledge.js';
 import { piecesIn, spaceOfPiece } from './pieces.js';
 import { put, type Table } from './table.js';
@@ -8,7 +9,8 @@ import { PIECE, PIECE_WORDS, SPACE, SPACE_WORDS } from './words.js';
 export type Face = 'up' | 'down';
 
 /**
- * Moves one piece to the top of another space, or of its own, and turns it on the way where a face is said.
+ * Moves one piece to the top of another space, or of its own, and turns it on the way where a face is said. What it
+ * covered is free again.
  *
  * Broken: a space that is full (rules look with `isFull` first), a piece or space that is none.
  * Source: design, "The table".
@@ -44,6 +46,7 @@ function takeUp(table: Table, piece: Piece, to: Space): Space {
   checkMove(table, piece, to);
   const own = table.piecesAt + piece * PIECE_WORDS;
   const from = table.words[own + PIECE.space] as number;
+  uncover(table, piece);
   unlink(table, own);
   return from;
 }
@@ -76,7 +79,9 @@ function checkMove(table: Table, piece: Piece, to: Space): void {
   if (!(piece >= 0 && piece < pieces.length)) throw new Broken(`no piece ${piece} to move`);
   const space = spaces[to];
   if (space === undefined) throw new Broken(`no space ${to} to move to`);
-  const count = table.words[table.spacesAt + to * SPACE_WORDS + SPACE.count] as number;
+  const lying = table.words[table.spacesAt + to * SPACE_WORDS + SPACE.count] as number;
+  const covering = coveredBy(table, to);
+  const count = covering === NONE || covering === piece ? lying : lying + 1;
   if (count >= space.capacity && table.words[table.piecesAt + piece * PIECE_WORDS] !== to)
     throw new Broken(`${space.id} is full`);
 }

@@ -9,6 +9,7 @@ import {
 } from '../ids.js';
 import { Broken } from '../refusal.js';
 import type { DefinitionSpec } from '../structure/structure.js';
+import { coveredBy } from './covering.js';
 import type { Table } from './table.js';
 import { PIECE, PIECE_WORDS, SPACE, SPACE_WORDS } from './words.js';
 
@@ -20,8 +21,10 @@ const pieceWord = (table: Table, piece: Piece, word: number): number =>
 
 export const countOf = (table: Table, space: Space): number => spaceWord(table, space, SPACE.count);
 export const isEmpty = (table: Table, space: Space): boolean => spaceWord(table, space, SPACE.top) === NONE;
+/** Whether nothing more may be laid there. A piece that covers it takes room as if it lay there. */
 export const isFull = (table: Table, space: Space): boolean =>
-  countOf(table, space) >= (table.blueprint.spaces[space]?.capacity ?? 0);
+  countOf(table, space) + (coveredBy(table, space) === NONE ? 0 : 1) >=
+  (table.blueprint.spaces[space]?.capacity ?? 0);
 
 /** The highest piece of a space, or NONE. */
 export const topOf = (table: Table, space: Space): Piece => spaceWord(table, space, SPACE.top);

@@ -18,19 +18,26 @@ export interface SampledWorld {
   readonly dealt: ReadonlyMap<Piece, Piece>;
 }
 
+const NO_PIECES: ReadonlySet<Piece> = new Set();
 const AS_IT_IS: ReadonlyMap<Piece, Piece> = new Map();
 
 /**
  * A world that a seat cannot tell from this one: every piece whose face it does not know is dealt anew among the places
- * where it may lie, evenly among all ways that fit. The table itself stays as it is.
+ * where it may lie, evenly among all ways that fit; but for those that the module places itself. The table itself stays
+ * as it is.
  *
  * Source: design, "The table" (knowledge).
  */
-export function sampleWorld(table: Table, seat: Seat, chance: SampleChance): SampledWorld {
+export function sampleWorld(
+  table: Table,
+  seat: Seat,
+  chance: SampleChance,
+  placed: ReadonlySet<Piece> = NO_PIECES,
+): SampledWorld {
   const { blueprint, words } = table;
   const start = blueprint.at.minds + seat * blueprint.pieces.length;
   const homes = blueprint.open ? [] : Array.from(words.subarray(start, start + blueprint.pieces.length));
-  const hidden = homes.flatMap((home, piece) => (home === KNOWN ? [] : [piece]));
+  const hidden = homes.flatMap((home, piece) => (home === KNOWN || placed.has(piece) ? [] : [piece]));
   if (hidden.length === 0) return { words: words.slice(), dealt: AS_IT_IS };
   const dealt = deal(hidden, homes, table.minds[seat]?.reach ?? [], chance);
   return { words: exchanged(table, dealt), dealt };
@@ -107,6 +114,7 @@ function exchanged(table: Table, dealt: ReadonlyMap<Piece, Piece>): Words {
     const at = spacesAt + space * SPACE_WORDS;
     for (const word of [SPACE.bottom, SPACE.top]) sampled[at + word] = now(words[at + word] as number);
   }
+  for (let at = blueprint.at.covers; at < blueprint.at.spaces; at++) sampled[at] = now(words[at] as number);
   for (let place = 0; place < blueprint.pieces.length; place++) {
     const from = piecesAt + place * PIECE_WORDS;
     const to = piecesAt + now(place) * PIECE_WORDS;

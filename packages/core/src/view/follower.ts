@@ -207,6 +207,7 @@ export class Follower implements Eyes {
       if (at >= blueprint.at.pieces)
         spaces.add(words[at - ((at - blueprint.at.pieces) % PIECE_WORDS) + PIECE.space] as number);
       else if (at >= blueprint.at.spaces) spaces.add(Math.floor((at - blueprint.at.spaces) / SPACE_WORDS));
+      // A space that is covered says nothing of it; the piece does, where it lies, and was written too.
     }
     return spaces;
   }

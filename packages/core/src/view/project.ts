@@ -1,9 +1,18 @@
 import { stageOf } from '../flow/seats.js';
-import { NONE, type Piece, type PieceName, type Seat, type SeatId, type Space } from '../ids.js';
+import {
+  NONE,
+  type Piece,
+  type PieceName,
+  type Seat,
+  type SeatId,
+  type Space,
+  type SpaceId,
+} from '../ids.js';
 import { copyOf, type Json, type JsonObject } from '../json.js';
 import type { State } from '../match/state.js';
 import type { VariableSpec } from '../structure/structure.js';
-import { countOf, definitionId, isUp, ownerOf, piecesIn } from '../table/pieces.js';
+import { coversOf } from '../table/covering.js';
+import { countOf, definitionId, isUp, ownerOf, piecesIn, spaceId } from '../table/pieces.js';
 import { isShown, levelOf, seesFace } from '../table/sight.js';
 import type { PieceView, SpaceView, View } from './view.js';
 
@@ -41,15 +50,31 @@ function viewPiece(state: State, eyes: Eyes, piece: Piece, name: PieceName, befo
   const owner = seat === NONE ? null : (state.blueprint.seatIds[seat] as SeatId);
   const face = isUp(state, piece) ? 'up' : 'down';
   const definition = seesFace(state, eyes.seat, piece) ? definitionId(state, piece) : undefined;
+  const covers = state.blueprint.pieces[piece]?.covers ? viewCovers(state, eyes, piece) : NOTHING_COVERED;
   if (
     before?.name === name &&
     before.owner === owner &&
     before.face === face &&
-    before.definition === definition
+    before.definition === definition &&
+    isSameList(before.covers ?? NOTHING_COVERED, covers)
   )
     return before;
-  return definition === undefined ? { name, owner, face } : { name, definition, owner, face };
+  const seen: PieceView =
+    definition === undefined ? { name, owner, face } : { name, definition, owner, face };
+  return covers.length === 0 ? seen : { ...seen, covers };
 }
+
+const NOTHING_COVERED: readonly SpaceId[] = [];
+
+/** Of the spaces that a piece covers, those of which the viewer sees anything. */
+function viewCovers(state: State, { seat }: Eyes, piece: Piece): readonly SpaceId[] {
+  return coversOf(state, piece)
+    .filter((space) => levelOf(state, seat, space) !== 'nothing')
+    .map((space) => spaceId(state, space));
+}
+
+const isSameList = (one: readonly SpaceId[], other: readonly SpaceId[]): boolean =>
+  one === other || (one.length === other.length && one.every((space, index) => space === other[index]));
 
 export function viewVariables(state: State, eyes: Eyes): View['variables'] {
   const { global, seat } = state.blueprint.structure.variables;

@@ -9,6 +9,8 @@ export interface PieceView {
   readonly definition?: DefinitionId;
   readonly owner: SeatId | null;
   readonly face: 'up' | 'down';
+  /** Spaces that it covers beside the one it lies in. */
+  readonly covers?: readonly SpaceId[];
 }
 
 /** What one viewer sees of a space: its pieces from bottom to top, how many, whether there are any. */

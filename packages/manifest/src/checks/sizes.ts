@@ -22,12 +22,29 @@ export function checkSize(size: unknown, around: SizeAround): void {
   const path = [...around.path, 'config'];
   mustExist(report, { name, among: names.config, path, code: 'CONFIG_UNKNOWN', kind: 'config value' });
   const property = game.config?.properties?.[name];
-  const why = property && unfit(property, around.most);
+  const by = wordsOf(size);
+  const why = property && (by ? unfitWords(property, by) : unfit(property, around.most));
   if (why) report('CONFIG_NOT_SIZE', path, `\`${name}\` ${why}`);
 }
 
 const configOf = (size: unknown): string | undefined =>
   typeof size === 'object' && size !== null ? (size as { readonly config?: string }).config : undefined;
+
+const wordsOf = (size: unknown): Readonly<Record<string, number>> | undefined =>
+  (size as { readonly by?: Readonly<Record<string, number>> }).by;
+
+/** Each word that the config value can be stands for one size, and nothing else does. */
+function unfitWords(
+  property: { readonly type: string; readonly enums?: readonly unknown[] },
+  by: Readonly<Record<string, number>>,
+): string | undefined {
+  if (property.type !== 'enum') return `is of type \`${property.type}\`; a size by words needs an \`enum\``;
+  const words = (property.enums ?? []).map(String);
+  const missing = words.find((word) => by[word] === undefined);
+  if (missing !== undefined) return `can be \`${missing}\`, and \`by\` says no size for it`;
+  const unknown = Object.keys(by).find((word) => !words.includes(word));
+  return unknown === undefined ? undefined : `can never be \`${unknown}\``;
+}
 
 function unfit(
   property: Parameters<typeof largestOf>[0],

@@ -37,6 +37,7 @@ function squareNames(board: SquareBoardSpec, structure: Structure): CellNames {
 /** Verifying has made sure that a config value which is a size has an end. */
 function largest(size: Size, { config }: Structure): number {
   if (typeof size === 'number') return size;
+  if (size.by) return Math.max(...Object.values(size.by));
   const spec = config.find(({ name }) => name === size.config);
   const numbers = spec?.enum?.filter((value) => typeof value === 'number') ?? [];
   return numbers.length > 0 ? Math.max(...numbers) : (spec?.maximum ?? 0);

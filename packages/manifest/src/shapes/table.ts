@@ -10,7 +10,13 @@ export const MOST_ROWS = 99;
 export const sizeShape = (most: number) =>
   z.union([
     z.int().min(1).max(most),
-    z.strictObject({ config: named('camel').describe('The config value that gives it') }),
+    z.strictObject({
+      config: named('camel').describe('The config value that gives it'),
+      by: z
+        .record(z.string(), z.int().min(0).max(most))
+        .describe('Where it is one of some words: the size that each of them stands for')
+        .exactOptional(),
+    }),
   ]);
 
 export const perShape = z.enum(['table', 'seat']).describe('One for the table, or one for each seat');
@@ -59,6 +65,10 @@ const pieceShape = z.strictObject({
   per: perShape.default('table'),
   space: words.describe('Where they begin: a hand, a deck or a cell (`board/a1`)'),
   face: z.enum(['up', 'down']).default('up'),
+  covers: z
+    .literal(true)
+    .describe('It may cover spaces beside the one it lies in, and takes room there')
+    .exactOptional(),
   description,
 });
 

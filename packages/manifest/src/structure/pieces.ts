@@ -1,4 +1,4 @@
-import type { DefinitionSpec, PieceSpec } from '@tapete/core';
+import type { DefinitionSpec, PieceSpec, Size } from '@tapete/core';
 import { Failure } from '@tapete/core';
 import type { Card, DeckDefinition } from '../shapes/cards.js';
 import type { GameManifest } from '../shapes/game.js';
@@ -67,10 +67,15 @@ const definitionName = (piece: PieceComponent, game: GameManifest): string =>
 
 export function boardPieces(game: GameManifest): PieceSpec[] {
   return piecesOf(game).map((piece) => {
-    const { id, count, per, space, face } = piece;
-    return { id, definition: definitionName(piece, game), count, per, space, face };
+    const { id, count, per, space, face, covers } = piece;
+    const definition = definitionName(piece, game);
+    return { id, definition, count: sizeOf(count), per, space, face, ...(covers && { covers }) };
   });
 }
+
+/** The same, without members that are undefined. */
+const sizeOf = (size: PieceComponent['count']): Size =>
+  typeof size === 'number' || size.by === undefined ? size : { config: size.config, by: size.by };
 
 /** What the pieces of a game are, each once, taken from libraries or the game's own. */
 export function pieceDefinitions(game: GameManifest, index: DefinitionIndex): DefinitionSpec[] {

@@ -88,6 +88,7 @@ function offerSchema({ actions }: Structure, words: Words): Schema {
         domain: domainSchema,
         reveals: yes,
         concedes: yes,
+        changes: yes,
         quick: yes,
       },
       ['id', 'action', 'payload', 'intent', 'label'],

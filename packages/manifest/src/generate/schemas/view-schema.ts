@@ -21,6 +21,7 @@ export function viewSchema(structure: Structure, words: Words): Schema {
           definition: { enum: structure.definitions.map(({ id }) => id) },
           owner: orNull({ enum: words.seats }),
           face: { enum: ['up', 'down'] },
+          ...(structure.pieces.some(({ covers }) => covers) && { covers: list({ type: 'string' }) }),
         },
         ['name', 'owner', 'face'],
       ),

@@ -1,0 +1,62 @@
+import { NONE, type Piece, type Space } from '../ids.js';
+import { Broken } from '../refusal.js';
+import { put, type Table } from './table.js';
+import { PIECE, PIECE_WORDS, SPACE, SPACE_WORDS } from './words.js';
+
+/*
+ * A piece lies in one space, its anchor, and may cover others, where it takes room as if it lay there too: a ship, a wall,
+ * a long tile.
+ * Source: design, "The table".
+ */
+
+/** The piece that covers a space without lying in it, or NONE. */
+export function coveredBy({ blueprint, words }: Table, space: Space): Piece {
+  const { covers, spaces } = blueprint.at;
+  return covers === spaces ? NONE : (words[covers + space] as number);
+}
+
+/** The spaces that a piece covers beside the one it lies in, in the order of their numbers. */
+export function coversOf(table: Table, piece: Piece): Space[] {
+  const covered: Space[] = [];
+  if (!mayCover(table, piece)) return covered;
+  for (let space = 0; space < table.blueprint.spaces.length; space++)
+    if (coveredBy(table, space) === piece) covered.push(space);
+  return covered;
+}
+
+/**
+ * Lets a piece cover these spaces and no others, until it is moved.
+ *
+ * Broken: a piece that may not cover anything, a space that there is not, one that is full or that another piece covers.
+ */
+export function coverSpaces(table: Table, piece: Piece, spaces: readonly Space[]): void {
+  const { blueprint } = table;
+  if (!mayCover(table, piece))
+    throw new Broken(`${blueprint.pieces[piece]?.id ?? piece} may not cover spaces: say so in its component`);
+  uncover(table, piece);
+  for (const space of spaces) {
+    const plan = blueprint.spaces[space];
+    if (plan === undefined) throw new Broken(`no space ${space} to cover`);
+    if (coveredBy(table, space) !== NONE) throw new Broken(`${plan.id} is covered`);
+    if (countIn(table, space) >= plan.capacity) throw new Broken(`${plan.id} is full`);
+    put(table, blueprint.at.covers + space, piece);
+  }
+  touch(table, piece);
+}
+
+/** Nothing is covered by this piece any more. */
+export function uncover(table: Table, piece: Piece): void {
+  const { covers } = table.blueprint.at;
+  for (const space of coversOf(table, piece)) put(table, covers + space, NONE);
+}
+
+const countIn = ({ words, spacesAt }: Table, space: Space): number =>
+  words[spacesAt + space * SPACE_WORDS + SPACE.count] as number;
+
+const mayCover = ({ blueprint }: Table, piece: Piece): boolean => blueprint.pieces[piece]?.covers === true;
+
+/** What a piece covers is seen where it lies: whoever looks there looks again. */
+function touch(table: Table, piece: Piece): void {
+  const at = table.piecesAt + piece * PIECE_WORDS + PIECE.space;
+  put(table, at, table.words[at] as number);
+}
