@@ -10,6 +10,7 @@ import {
   openGame,
   pieceOf,
   type Rules,
+  type SquareBoard,
   spaceOf,
 } from '../src/index.js';
 import type { AnyGame } from '../src/match/running.js';
@@ -124,7 +125,7 @@ const planks = (sample?: Rules<AnyGame>['sample']): LockedGame =>
           actions: {
             lay: {
               apply(play, { at }, { seat }) {
-                const pond = play.board('pond', seat);
+                const pond = play.board('pond', seat) as SquareBoard;
                 const long = pieceOf(play.table, `long:p${seat}`);
                 movePiece(play.table, long, pond.cell(0, Number(at)));
                 coverSpaces(play.table, long, [pond.cell(0, Number(at) + 1)]);
