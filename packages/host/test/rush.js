@@ -102,7 +102,7 @@ class Stubborn {
     socket.on('message', (data) => this.#hear(String(data)));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      if (!this.#isOver) setTimeout(() => this.#connect(), 20);
+      if (!this.#isOver) setTimeout(() => this.#connect(), 200);
     });
   }
 
