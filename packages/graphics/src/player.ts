@@ -4,7 +4,7 @@ export {
   type PlacedTable,
   placeLayout,
 } from './layout/place-layout.js';
-export { centred, inset, type Rect, type Size } from './layout/rect.js';
+export { centred, inset, middleOf, type Rect, type Size } from './layout/rect.js';
 export { type ReadSpaceId, readSpaceId } from './layout/space-id.js';
 export type { TableShape, TableToPlace } from './layout/table-to-place.js';
 export { choosePlan } from './plan/choose-plan.js';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { schemaLink } from './shapes/words.js';
 
-export const ARRANGEMENTS = ['grid', 'fan', 'row', 'pile', 'road', 'hex'] as const;
+/** In a `fan` pieces lie on each other, and what lies on one goes with it; a `hand` is held, each piece by itself. */
+export const ARRANGEMENTS = ['grid', 'fan', 'hand', 'row', 'pile', 'road', 'hex'] as const;
 
 /** Whose space it is, from where the viewer sits. `theirs` is every other seat, spread along the place in turn order. */
 export const PLACES_OF = ['mine', 'next', 'across', 'previous', 'theirs'] as const;
@@ -30,6 +31,10 @@ export const placeShape = z
     piece: z
       .strictObject({ width: length, height: length })
       .describe('Size of one piece; of a grid its cell when left out')
+      .optional(),
+    turn: z
+      .union([z.literal(90), z.literal(180), z.literal(270)])
+      .describe('Degrees by which it lies turned, clockwise, with all its pieces. Default 0')
       .optional(),
     behind: z.string().describe('A picture drawn under the pieces').optional(),
     front: z

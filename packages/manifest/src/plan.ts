@@ -38,10 +38,17 @@ export const effectShape = z.strictObject({
       'Effects (`fall`) or markers of theirs (`fall:impact`) that come before; with none it begins at once',
     )
     .optional(),
-  piece: z.string().describe('The piece, by the event’s field that has its name: `$disc`').optional(),
+  piece: z
+    .string()
+    .describe(
+      'What moves, by the event’s field that has one piece or a list: `$disc`, `$cards`; a list goes as one',
+    )
+    .optional(),
   spaces: z
     .string()
-    .describe('Spaces: the event’s field that has one or a list (`$line`), or a space id')
+    .describe(
+      'Spaces: the event’s field that has one or a list (`$line`), or a space id; of `deal`, where each piece goes in turn',
+    )
     .optional(),
   from: z.string().describe('A space: `$cell`, `deck`, `supply:$seat`').optional(),
   to: z.string().describe('A space: `$cell`, `deck`, `supply:$seat`').optional(),

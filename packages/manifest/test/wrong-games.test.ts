@@ -11,11 +11,14 @@ test('the small game has no mistake', () => {
   expect(game).toMatchObject({ id: 'harvest', longest: 'endless', boardDefinitions: [{ per: 'table' }] });
 });
 
-test('what counts the games of a series is a whole number', () => {
+test('what counts the games of a series, and what numbers a deal, is a whole number', () => {
   const properties = { ...smallGame.config.properties, weather: { type: 'boolean', default: false } };
   const game = { ...smallGame, config: { properties }, series: 'weather' };
   expect(findingsOf(game)).toMatchObject([{ code: 'SERIES_NOT_COUNTED', path: '/series' }]);
-  expect(findingsOf({ ...game, series: 'goal' })).toEqual([]);
+  expect(findingsOf({ ...game, series: 'goal', deal: 'goal' })).toEqual([]);
+  expect(findingsOf({ ...game, series: 'goal', deal: 'weather' })).toMatchObject([
+    { code: 'SERIES_NOT_COUNTED', path: '/deal' },
+  ]);
 });
 
 type Row = [

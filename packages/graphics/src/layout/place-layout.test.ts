@@ -106,11 +106,29 @@ test('a row lies in the middle, and over each other where there is no room', () 
   expect([many[0]?.x, many.at(-1)?.x]).toEqual([0, expect.closeTo(40)]);
 });
 
+test('a hand is held over each other, each card turned further, in the middle', () => {
+  const held = arranged('hand', { x: 0, y: 0, width: 60, height: 20 }, 'uuu');
+  expect(held.map(({ turn }) => turn)).toEqual([-5, 0, 5]);
+  expect(held.map(({ x }) => Math.round(10 * x) / 10)).toEqual([17.8, 25, 32.2]);
+  expect(held[0]?.y).toBeCloseTo(held[2]?.y ?? 0);
+  expect(held[0]?.y).toBeGreaterThan(held[1]?.y ?? 0);
+});
+
+test('what lies turned is turned about the middle of its place', () => {
+  const rect = { x: 0, y: 0, width: 20, height: 60 };
+  const faces = [{ isDown: false }, { isDown: false }];
+  const lying = arrangePieces({ arrangement: 'row', rect, size: card, pieces: faces, turn: 90 });
+  expect(lying).toEqual([
+    { x: 5, y: expect.closeTo(17.6), width: 10, height: 14, turn: 90 },
+    { x: 5, y: expect.closeTo(28.4), width: 10, height: 14, turn: 90 },
+  ]);
+});
+
 test('a pile rises a little with each piece, and never far', () => {
   const two = arranged('pile', { x: 0, y: 0, width: 10, height: 20 }, 'dd');
-  expect(two.map(({ y }) => y)).toEqual([3, 2.65]);
+  expect(two.map(({ y }) => y)).toEqual([3, expect.closeTo(2.916)]);
   const many = arranged('pile', { x: 0, y: 0, width: 10, height: 20 }, 'd'.repeat(60));
-  expect(3 - (many.at(-1)?.y ?? 0)).toBeCloseTo(0.18 * 14);
+  expect(3 - (many.at(-1)?.y ?? 0)).toBeCloseTo(0.07 * 14);
 });
 
 test('squares of a road lie beside the next one, cells of a hex field between those of the row below', () => {

@@ -24,6 +24,7 @@ export interface PlacedPlace {
   readonly seat?: string;
   readonly rect: Rect;
   readonly isBoard: boolean;
+  readonly arrangement: Place['arrangement'];
   /** Picture slots. */
   readonly behind?: string;
   readonly front?: string;
@@ -68,7 +69,7 @@ function placingsOf(places: readonly Place[], groups: readonly Group[], table: T
     );
     return meant.map((group, index) => {
       placed.add(group);
-      return { ...place, group, rect: rects[index] ?? place };
+      return { ...place, group, rect: rects[index] ?? plain(place) };
     });
   });
 }
@@ -80,12 +81,13 @@ function groupsAt(place: Place, groups: readonly Group[], { viewer, seats }: Tab
 }
 
 function placedPlace(placing: Placing): PlacedPlace {
-  const { group, rect, behind, front, caption } = placing;
+  const { group, rect, arrangement, behind, front, caption } = placing;
   return {
     of: group.base,
     ...(group.seat === undefined ? {} : { seat: group.seat }),
     rect: plain(rect),
     isBoard: group.isBoard,
+    arrangement,
     ...(behind === undefined ? {} : { behind }),
     ...(front === undefined ? {} : { front }),
     ...(caption === undefined ? {} : { caption }),
@@ -106,11 +108,12 @@ function placedSpaces(placing: Placing): PlacedSpace[] {
 }
 
 /** In a cell of a board pieces lie on each other; in a space by itself, as the place says. */
-function placedPieces({ group, arrangement, piece }: Placing, rect: Rect, view: SpaceView) {
+function placedPieces({ group, arrangement, piece, turn }: Placing, rect: Rect, view: SpaceView) {
   const how = {
     arrangement: group.isBoard ? ('pile' as const) : arrangement,
     rect: plain(rect),
     size: piece,
+    turn,
   };
   const pieces = piecesOf(view);
   const withNext = arrangePieces({ ...how, pieces: [...pieces, { isDown: false }] });
@@ -119,4 +122,4 @@ function placedPieces({ group, arrangement, piece }: Placing, rect: Rect, view: 
 }
 
 /** A place of a layout says more than a rectangle. */
-const plain = ({ x, y, width, height }: Rect): Rect => ({ x, y, width, height });
+const plain = ({ x, y, width, height }: Omit<Rect, 'turn'>): Rect => ({ x, y, width, height });

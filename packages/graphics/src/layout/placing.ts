@@ -4,7 +4,7 @@ import type { Rect } from './rect.js';
 
 /** One group of spaces with the rectangle that is its own, and how it lies there. */
 export interface Placing
-  extends Pick<Place, 'arrangement' | 'piece' | 'margin' | 'origin' | 'behind' | 'front'> {
+  extends Pick<Place, 'arrangement' | 'piece' | 'margin' | 'origin' | 'turn' | 'behind' | 'front'> {
   readonly group: Group;
   readonly rect: Rect;
   /** Text key. */

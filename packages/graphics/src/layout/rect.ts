@@ -4,6 +4,8 @@ export interface Rect {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Degrees by which it lies turned about its middle, clockwise; not at all when left out. */
+  readonly turn?: number;
 }
 
 export interface Size {
@@ -27,6 +29,27 @@ export function centred(within: Rect, { width, height }: Size): Rect {
     height,
   };
 }
+
+/** Turned with what it lies in, about the middle of that. */
+export function turnedWithin(within: Rect, rect: Rect, turn: number): Rect {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))];
+  const [x, y] = [middleOf(rect).x - middleOf(within).x, middleOf(rect).y - middleOf(within).y];
+  return {
+    ...rect,
+    x: middleOf(within).x + x * cos - y * sin - rect.width / 2,
+    y: middleOf(within).y + x * sin + y * cos - rect.height / 2,
+    turn: (rect.turn ?? 0) + turn,
+  };
+}
+
+export const middleOf = ({ x, y, width, height }: Rect): { readonly x: number; readonly y: number } => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+/** The same room lying on its side, about its middle. */
+export const onItsSide = (rect: Rect): Rect => centred(rect, { width: rect.height, height: rect.width });
 
 /** The largest size of this shape that fits. */
 export function fitted(within: Size, shape: Size): Size {

@@ -70,7 +70,7 @@ const NEEDS: Readonly<Record<Effect['do'], readonly (readonly (keyof Effect)[])[
   move: [['piece'], ['to']],
   fall: [['piece'], ['to']],
   flip: [['piece']],
-  deal: [['from'], ['to']],
+  deal: [['from'], ['to', 'spaces']],
   shake: [['piece', 'spaces']],
   roll: [['piece', 'spaces']],
   highlight: [['piece', 'spaces']],
@@ -136,7 +136,7 @@ function checkFields({ effect, path, fields }: At): PlanFinding[] {
     .filter((field) => !names.includes(field))
     .map((field) => unknown('PLAN_FIELD_UNKNOWN', path, `$${field}`, names));
   const wrong = [
-    ...checkKind(effect.piece, { of: 'piece', path, fields }),
+    ...checkKind(effect.piece, { of: 'piece', path, fields, takesList: true }),
     ...(['spaces', 'from', 'to'] as const).flatMap((part) =>
       checkKind(effect[part], { of: 'spaces', path, fields, takesList: part === 'spaces' }),
     ),

@@ -6,8 +6,8 @@ export interface Cue {
   /** Of the effect. */
   readonly id: string;
   readonly do: Effect['do'];
-  /** The viewer's name of a piece. */
-  readonly piece?: number;
+  /** The viewer's names of the pieces, as far as it has names for them. They go as one. */
+  readonly pieces: readonly number[];
   readonly spaces: readonly string[];
   readonly from?: string;
   readonly to?: string;
@@ -41,11 +41,10 @@ export const durationOf = (effect: Effect): number => effect.duration ?? DURATIO
 export function cueOf(effect: Effect, data: JsonObject): Cue | undefined {
   if (fieldsOf(effect).some((field) => isMissing(data[field]))) return undefined;
   const { id, piece, spaces, from, to, sound, text } = effect;
-  const named = piece === undefined ? undefined : nameIn(data[fieldName(piece)]);
   return {
     id,
     do: effect.do,
-    ...(named === undefined ? {} : { piece: named }),
+    pieces: piece === undefined ? [] : namesIn(data[fieldName(piece)]),
     spaces: spaces === undefined ? [] : listOf(filledIn(spaces, data)),
     ...(from === undefined ? {} : { from: String(filledIn(from, data)) }),
     ...(to === undefined ? {} : { to: String(filledIn(to, data)) }),
@@ -56,9 +55,11 @@ export function cueOf(effect: Effect, data: JsonObject): Cue | undefined {
 }
 
 /** Events say of a piece its name and, where it was seen, its definition. */
-function nameIn(piece: Json | undefined): number | undefined {
-  const name = typeof piece === 'object' && piece !== null ? (piece as JsonObject).name : undefined;
-  return typeof name === 'number' ? name : undefined;
+function namesIn(pieces: Json | undefined): readonly number[] {
+  return (Array.isArray(pieces) ? pieces : [pieces]).flatMap((piece) => {
+    const name = typeof piece === 'object' && piece !== null ? (piece as JsonObject).name : undefined;
+    return typeof name === 'number' ? [name] : [];
+  });
 }
 
 /** Whether every test of every condition holds. */

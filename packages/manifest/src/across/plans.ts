@@ -10,7 +10,7 @@ const PARTS: Readonly<Partial<Record<Effect['do'], readonly (keyof Effect)[]>>> 
   move: ['piece'],
   fall: ['piece'],
   flip: ['piece'],
-  deal: ['from', 'to'],
+  deal: ['from'],
   shake: ['piece'],
   highlight: ['spaces'],
   say: ['text'],
@@ -25,6 +25,8 @@ export function checkPlan(plan: Plan, report: Report): void {
     for (const part of PARTS[effect.do] ?? []) {
       if (effect[part] === undefined) report('PLAN_PART_MISSING', path, `\`${effect.do}\` needs \`${part}\``);
     }
+    if (effect.do === 'deal' && effect.to === undefined && effect.spaces === undefined)
+      report('PLAN_PART_MISSING', path, '`deal` needs `to` or `spaces`');
     each(effect.after, [...path, 'after'], (before, at) =>
       checkAfter(before, { plan, effects, path: at, report }),
     );

@@ -6,14 +6,14 @@ import { checkFlow } from './flow.js';
 import { namesOf } from './names.js';
 import { checkOwnPresentation } from './own-presentation.js';
 import { checkTable } from './table.js';
-import { checkConfig, checkSeries, checkVariables } from './variables.js';
+import { checkConfig, checkCounters, checkVariables } from './variables.js';
 
 /** Everything that a manifest says of itself, section by section. */
 export function checkGame(game: GameWritten, report: Report): void {
   const names = namesOf(game);
   checkPlayers(game, report);
   checkConfig(game, report);
-  checkSeries(game, names, report);
+  checkCounters(game, names, report);
   checkDecks(game, names, report);
   checkTable(game, names, report);
   checkActions(game, names, report);

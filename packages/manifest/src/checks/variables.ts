@@ -37,24 +37,21 @@ function checkPlainDefault(variable: Property, path: Path, report: Report): void
     report('DEFAULT_MISSING', path, `say a \`default\`: it must be ${misfit.expected} from the first moment`);
 }
 
-/** What counts the games of a series must be a value of the config that can be counted up. */
-export function checkSeries({ series, config }: GameWritten, names: GameNames, report: Report): void {
-  if (series === undefined) return;
-  const path = ['series'];
-  mustExist(report, {
-    name: series,
-    among: names.config,
-    path,
-    code: 'CONFIG_UNKNOWN',
-    kind: 'config value',
-  });
-  const type = config?.properties?.[series]?.type;
-  if (type !== undefined && type !== 'integer')
-    report(
-      'SERIES_NOT_COUNTED',
-      path,
-      `\`${series}\` is of type \`${type}\`; games are counted with an \`integer\``,
-    );
+/** What counts the games of a series, and what numbers a deal, must be a value of the config that can be counted up. */
+export function checkCounters(game: GameWritten, names: GameNames, report: Report): void {
+  for (const counter of ['series', 'deal'] as const) {
+    const name = game[counter];
+    if (name === undefined) continue;
+    const path = [counter];
+    mustExist(report, { name, among: names.config, path, code: 'CONFIG_UNKNOWN', kind: 'config value' });
+    const type = game.config?.properties?.[name]?.type;
+    if (type !== undefined && type !== 'integer')
+      report(
+        'SERIES_NOT_COUNTED',
+        path,
+        `\`${name}\` is of type \`${type}\`; it is counted with an \`integer\``,
+      );
+  }
 }
 
 /** Every config value has a default, so that a match can be created with nothing but a press. */

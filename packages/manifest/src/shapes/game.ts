@@ -67,6 +67,11 @@ export const gameShape = z
     series: named('camel')
       .describe('The `integer` of `config` that counts the games of a series: a rematch has the next one')
       .exactOptional(),
+    deal: named('camel')
+      .describe(
+        'The `integer` of `config` that numbers the deal, so that a deal can be shared: whoever begins a match and names no number has one chosen',
+      )
+      .exactOptional(),
     deckDefinitions: z.array(deckDefinitionShape),
     playerHandDefinitions: z.array(handShape).describe('One for each player'),
     components: z.array(componentShape).describe('Shared by all'),
