@@ -46,7 +46,14 @@ test('a match is created, a seat taken, a bot seated, another round begun', asyn
   const taken = lobbyOf({ seat: 'p1', token: 'other' });
   expect(await taken.lobby.takeSeat('m 1', { invitation: 'come' })).toEqual({ seat: 'p1', token: 'other' });
   const seats = [{ seat: 'p1', name: 'random', controller: 'bot:random' }];
-  const seated = lobbyOf({ match: 'm1', game: 'conecta4@1.0.0', lock: 'l', status: 'playing', seats });
+  const seated = lobbyOf({
+    match: 'm1',
+    game: 'conecta4@1.0.0',
+    lock: 'l',
+    status: 'playing',
+    config: {},
+    seats,
+  });
   expect(await seated.lobby.seatBot('m1', { invitation: 'come', bot: 'random' })).toMatchObject({ seats });
   expect([...asked, ...taken.asked, ...seated.asked]).toEqual([
     {

@@ -43,6 +43,10 @@ export const gameCardShape = z.object({
   seats: z.object({ min: z.int(), max: z.int(), optimal: z.int() }),
   minutes: z.optional(z.number()),
   config: z.array(namedSpecShape),
+  /** The value of the config that counts the games of a series: a rematch has the next one, and nobody sets it. */
+  series: z.optional(z.string()),
+  /** The value of the config that numbers the deal: who begins a match chooses a number where nobody names one. */
+  deal: z.optional(z.string()),
   bots: z.array(z.string()),
   /** Addresses of the pictures, ready to use. */
   cover: z.string(),
@@ -114,6 +118,8 @@ export const matchCardShape = z.object({
   game: z.string(),
   lock: z.string(),
   status: z.enum(['playing', 'finished', 'cancelled']),
+  /** What it was created with. */
+  config: opaqueShape,
   seats: z.array(seatCardShape),
 });
 export type MatchCard = z.infer<typeof matchCardShape>;

@@ -122,6 +122,7 @@ test('who creates a match gets its seat and an invitation, and neither says anyt
     game: 'nim@1.0.0',
     lock: nim.lock,
     status: 'playing',
+    config: {},
     seats: [
       { seat: 'p0', name: '', controller: 'open' },
       { seat: 'p1', name: 'Ana', controller: 'person' },

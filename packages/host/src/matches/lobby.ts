@@ -183,7 +183,14 @@ function freeSeat({ seats }: MatchFacts, wanted: string | undefined): number {
 const isOpen = ({ controller }: SeatFacts): boolean => controller === 'open';
 
 function matchCard({ id, game, session, facts }: LiveMatch): MatchCard {
-  return { match: id, game: game.name, lock: game.lock, status: session.status, seats: seatCards(facts) };
+  return {
+    match: id,
+    game: game.name,
+    lock: game.lock,
+    status: session.status,
+    config: facts.config,
+    seats: seatCards(facts),
+  };
 }
 
 function gameCard({ name, game, version, lock, rules, facts, presentation }: OpenedGame): GameCard {
@@ -199,6 +206,8 @@ function gameCard({ name, game, version, lock, rules, facts, presentation }: Ope
     seats: { ...seats, optimal: facts.optimalSeats },
     ...(facts.minutes === undefined ? {} : { minutes: facts.minutes }),
     config: [...config],
+    ...(facts.series === undefined ? {} : { series: facts.series }),
+    ...(facts.deal === undefined ? {} : { deal: facts.deal }),
     bots: [...botsOf(rules)],
     cover: file(presentation.cover),
     thumbnail: file(presentation.thumbnail),

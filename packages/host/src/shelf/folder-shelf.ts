@@ -153,14 +153,16 @@ async function openPackage(catalog: string, locked: Lock['packages'][number]): P
 const factsShape = z.object({
   minutes: z.number().optional(),
   series: z.string().optional(),
+  deal: z.string().optional(),
   playerConfig: z.object({ optimalPlayers: z.number() }),
 });
 
-function factsOf({ minutes, series, playerConfig }: z.infer<typeof factsShape>): GameFacts {
+function factsOf({ minutes, series, deal, playerConfig }: z.infer<typeof factsShape>): GameFacts {
   return {
     optimalSeats: playerConfig.optimalPlayers,
     ...(minutes === undefined ? {} : { minutes }),
     ...(series === undefined ? {} : { series }),
+    ...(deal === undefined ? {} : { deal }),
   };
 }
 

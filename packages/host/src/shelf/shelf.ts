@@ -25,6 +25,8 @@ export interface GameFacts {
   readonly minutes?: number;
   /** The value of the config that counts the games of a series. */
   readonly series?: string;
+  /** The value of the config that numbers the deal. */
+  readonly deal?: string;
 }
 
 export interface ServedFile {
