@@ -6,8 +6,8 @@ export const variants = ['dark'];
 
 /** Where cards are played: a round of brass thread in the cloth. As wide to high as the layout has it. */
 const SIZES: Readonly<Record<string, readonly [number, number]>> = {
-  'trick-wide': [600, 270],
-  'trick-tall': [530, 240],
+  'trick-wide': [600, 280],
+  'trick-tall': [550, 220],
 };
 
 export const draw: GraphicDefinition = ({ slot, theme }) => {

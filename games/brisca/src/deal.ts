@@ -8,6 +8,7 @@ import {
   type Seat,
   type Space,
   seatId,
+  spaceId,
   topOf,
 } from '@tapete/core';
 import { suitOf } from './cards.js';
@@ -28,15 +29,15 @@ export function dealGame(play: Play<Brisca>): void {
   gather(play, stock);
   if (seats === 3) leaveOut(play);
   play.chance.shuffle(stock);
-  for (const seat of dealingOrder(play))
-    movePiece(table, topOf(table, stock), play.space('hand', seat), 'up');
+  const order = dealingOrder(play);
+  for (const seat of order) movePiece(table, topOf(table, stock), play.space('hand', seat), 'up');
 
   const turned = topOf(table, stock);
   movePiece(table, turned, play.space('turned-up'), 'up');
   global.trump = suitOf(table, turned);
   global.tricks = 0;
   prepareSeats(play);
-  tellDeal(play);
+  tellDeal(play, order);
   showHands(play, 'first hand');
 }
 
@@ -67,7 +68,7 @@ function prepareSeats({ own, config }: Play<Brisca>): void {
   }
 }
 
-function tellDeal(play: Play<Brisca>): void {
+function tellDeal(play: Play<Brisca>, order: readonly Seat[]): void {
   const { table, global } = play;
   const leftOut = topOf(table, play.space('aside'));
   play.emit('game.dealt', {
@@ -75,6 +76,7 @@ function tellDeal(play: Play<Brisca>): void {
     leader: seatId(leaderOf(play)),
     card: pieceId(table, topOf(table, play.space('turned-up'))),
     trump: global.trump,
+    hands: order.map((seat) => spaceId(table, play.space('hand', seat))),
     ...(leftOut !== NONE && { leftOut: pieceId(table, leftOut) }),
   });
 }

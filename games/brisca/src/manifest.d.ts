@@ -72,6 +72,7 @@ export interface Brisca extends GameTypes {
       readonly card: PieceId;
       readonly trump: string;
       readonly leftOut?: PieceId;
+      readonly hands: readonly SpaceId[];
     };
     readonly 'game.over': {
       readonly game: number;

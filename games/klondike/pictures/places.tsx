@@ -7,8 +7,8 @@ export const variants = ['dark'];
 
 /** How high a column's place is, as the layout has it, where a card is as wide as it is drawn. */
 const COLUMN_HEIGHTS: Readonly<Record<string, number>> = {
-  'column-wide': (CARD_WIDTH * 54) / 14,
-  'column-tall': (CARD_WIDTH * 105) / 10.4,
+  'column-wide': (CARD_WIDTH * 81) / 14,
+  'column-tall': (CARD_WIDTH * 99) / 10.8,
 };
 
 /** What is seen of a place while no card lies on it: an outline sewn into the cloth, and what belongs there. */

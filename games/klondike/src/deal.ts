@@ -1,4 +1,4 @@
-import { arrange, movePiece, type Play, piecesIn, topOf } from '@tapete/core';
+import { arrange, movePiece, type Play, piecesIn, spaceId, topOf } from '@tapete/core';
 import { shuffledBy } from './deal-number.js';
 import type { Klondike } from './manifest.js';
 import { columnsOf } from './places.js';
@@ -15,10 +15,14 @@ export function deal(play: Play<Klondike>): void {
   else arrange(table, stock, shuffledBy(config.deal, piecesIn(table, stock)).reverse());
 
   const columns = columnsOf(play);
+  const dealt: string[] = [];
   for (let row = 0; row < columns.length; row++) {
-    for (const [index, column] of columns.slice(row).entries())
+    for (const [index, column] of columns.slice(row).entries()) {
       movePiece(table, topOf(table, stock), column, index === 0 ? 'up' : 'down');
+      dealt.push(spaceId(table, column));
+    }
   }
   global.score = firstScore(config);
-  play.emit('cards.dealt', { deal: config.deal });
+  global.deal = config.deal;
+  play.emit('cards.dealt', { deal: config.deal, columns: dealt });
 }

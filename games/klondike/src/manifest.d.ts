@@ -26,6 +26,8 @@ export interface Klondike extends GameTypes {
     pass: number;
     /** Points so far, by the config's `scoring` */
     score: number;
+    /** Number of the deal; 0 where it was dealt by chance */
+    deal: number;
   };
   /** What each seat has. */
   readonly seat: Record<string, never>;
@@ -69,6 +71,7 @@ export interface Klondike extends GameTypes {
     };
     readonly 'cards.dealt': {
       readonly deal: number;
+      readonly columns: readonly SpaceId[];
     };
     readonly 'cards.drawn': {
       readonly count: number;
@@ -103,9 +106,9 @@ export interface Klondike extends GameTypes {
   /** Spaces that each seat has. */
   readonly seatSpaces: never;
   /** Boards that lie on the table once. */
-  readonly boards: Record<never, never>;
+  readonly boards: never;
   /** Boards that each seat has. */
-  readonly seatBoards: Record<never, never>;
+  readonly seatBoards: never;
   /** Why an action may be refused. */
   readonly errorCodes: 'COLUMN_WANTS_KING' | 'DOES_NOT_FIT' | 'FOUNDATION_KEEPS' | 'NOT_COVERED' | 'NOT_SAFE_YET' | 'NO_PASSES_LEFT' | 'NO_SUCH_RUN' | 'STOCK_EMPTY' | 'STOCK_LEFT' | 'WASTE_EMPTY';
 }
