@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { GameCard } from '@tapete/client';
 import { useEffect } from 'preact/hooks';
+import { route } from '../page/address.js';
 import { useDoors } from '../shell/doors.js';
 import { Mark } from '../shell/icons.js';
 import { LanguageSwitch } from '../shell/language-switch.js';
 import { Notice, Waiting, wordsOf } from '../shell/notice.js';
 import { inLanguage, say } from '../words/words.js';
+import { type ConfigValue, readConfig } from './config-fields.js';
 import { GameOnShelf } from './game-on-shelf.js';
 import { GoOn } from './go-on.js';
 import { Options } from './options.js';
@@ -15,14 +17,23 @@ type Shelf =
   | { readonly is: 'here'; readonly games: readonly GameCard[] }
   | { readonly is: 'failed'; readonly error: unknown };
 
+/** The game whose options are open. */
+interface Chosen {
+  readonly game: GameCard;
+  readonly given?: Readonly<Record<string, ConfigValue>>;
+}
+
 export function Catalog() {
   const { lobby } = useDoors();
   const shelf = useSignal<Shelf>({ is: 'coming' });
-  const chosen = useSignal<GameCard | undefined>(undefined);
+  const chosen = useSignal<Chosen | undefined>(undefined);
   const load = () => {
     shelf.value = { is: 'coming' };
     lobby.games().then(
-      (games) => (shelf.value = { is: 'here', games }),
+      (games) => {
+        shelf.value = { is: 'here', games };
+        chosen.value = offeredOf(games) ?? chosen.value;
+      },
       (error: unknown) => (shelf.value = { is: 'failed', error }),
     );
   };
@@ -46,13 +57,23 @@ export function Catalog() {
           <p>{say('shelfLine')}</p>
         </div>
         <GoOn />
-        <ShelfOf shelf={shelf.value} onAgain={load} onOptions={(game) => (chosen.value = game)} />
+        <ShelfOf shelf={shelf.value} onAgain={load} onOptions={(game) => (chosen.value = { game })} />
       </main>
       {chosen.value === undefined ? null : (
-        <Options game={chosen.value} onClose={() => (chosen.value = undefined)} />
+        <Options {...chosen.value} onClose={() => (chosen.value = undefined)} />
       )}
     </div>
   );
+}
+
+/** What the address offers, if the shelf has it: a game with the deal that somebody shared. */
+function offeredOf(games: readonly GameCard[]): Chosen | undefined {
+  const here = route.peek();
+  const offered = here.at === 'shelf' ? here.offered : undefined;
+  const game = games.find((one) => one.game === offered?.game);
+  return game === undefined || offered === undefined
+    ? undefined
+    : { game, given: readConfig(game.config, offered.config) };
 }
 
 interface ShelfOfProps {

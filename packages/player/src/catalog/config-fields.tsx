@@ -99,6 +99,20 @@ export function defaultsOf(fields: readonly ConfigField[]): Readonly<Record<stri
   return Object.fromEntries(given.map((field) => [field.name, field.default as ConfigValue]));
 }
 
+/** Settings that came as texts, in an address: those that the game has, each of its type. What does not fit, a host refuses. */
+export function readConfig(
+  fields: readonly ConfigField[],
+  texts: Readonly<Record<string, string>>,
+): Readonly<Record<string, ConfigValue>> {
+  const known = fields.filter(({ name }) => Object.hasOwn(texts, name));
+  return Object.fromEntries(known.map((field) => [field.name, readValue(field, texts[field.name] ?? '')]));
+}
+
+function readValue({ type }: ConfigField, text: string): ConfigValue {
+  if (type === 'boolean') return text === 'true';
+  return type === 'integer' || type === 'number' ? Number(text) : text;
+}
+
 function bounds<Name extends string>(
   given: Readonly<Record<Name, number | undefined>>,
 ): { [name in Name]?: number } {

@@ -11,14 +11,25 @@ import { say } from '../words/words.js';
 import { ConfigFields, type ConfigValue, defaultsOf } from './config-fields.js';
 import { SeatField } from './seat-field.jsx';
 import { botSeats, plansFor } from './seat-plans.js';
-import { useBegin } from './use-begin.js';
+import { freshDeal, useBegin } from './use-begin.js';
+
+interface OptionsProps {
+  readonly game: GameCard;
+  /** What is set already: the deal that somebody shared. */
+  readonly given?: Readonly<Record<string, ConfigValue>> | undefined;
+  readonly onClose: () => void;
+}
 
 /** Who sits where, and by which rules. */
-export function Options({ game, onClose }: { game: GameCard; onClose: () => void }) {
+export function Options({ game, given = {}, onClose }: OptionsProps) {
   const { lobby } = useDoors();
   const begin = useBegin();
   const seats = useSignal<readonly (SeatPlan | 'nobody')[]>(seatsAtFirst(game));
-  const config = useSignal<Readonly<Record<string, ConfigValue>>>(defaultsOf(game.config));
+  const config = useSignal<Readonly<Record<string, ConfigValue>>>({
+    ...defaultsOf(game.config),
+    ...freshDeal(game),
+    ...given,
+  });
   const presentation = useSignal<Presentation | undefined>(undefined);
   const failed = useSignal<unknown>(undefined);
   useEffect(() => {
@@ -60,7 +71,7 @@ export function Options({ game, onClose }: { game: GameCard; onClose: () => void
           </label>
         </fieldset>
         <ConfigFields
-          fields={game.config}
+          fields={game.config.filter(({ name }) => name !== game.series)}
           values={config.value}
           text={(key) => gameText(presentation.value, key)}
           onChange={(name, value) => (config.value = { ...config.value, [name]: value })}

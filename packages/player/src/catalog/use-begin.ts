@@ -11,7 +11,13 @@ export function useBegin(): (game: GameCard, match: Omit<NewMatch, 'game' | 'nam
   return async (game, match) => {
     const name = playerName.value.trim();
     try {
-      const created = await lobby.create({ game: game.name, ...match, ...(name === '' ? {} : { name }) });
+      const config = { ...freshDeal(game), ...match.config };
+      const created = await lobby.create({
+        game: game.name,
+        ...match,
+        config,
+        ...(name === '' ? {} : { name }),
+      });
       keepCreated(created, game);
       goTo(matchPath(created.match));
       return undefined;
@@ -19,6 +25,21 @@ export function useBegin(): (game: GameCard, match: Omit<NewMatch, 'game' | 'nam
       return error;
     }
   };
+}
+
+/** The highest number that is chosen: six figures can be read out to somebody. */
+const MOST = 999_999;
+
+/** A deal with a number of its own, where a game numbers them, so that it can be played again and shared. */
+export function freshDeal({
+  deal,
+  config,
+}: Pick<GameCard, 'deal' | 'config'>): Readonly<Record<string, number>> {
+  const field = config.find(({ name }) => name === deal);
+  if (field === undefined) return {};
+  const most = Math.min(field.maximum ?? MOST, MOST);
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return { [field.name]: 1 + (word % most) };
 }
 
 /** Remembers the seat of a match that this page made. */

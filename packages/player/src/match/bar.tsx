@@ -1,10 +1,9 @@
 import { muted } from '../keep/settings.js';
-import { HistoryIcon, InviteIcon, Mark, MoreIcon, SoundIcon, UndoIcon } from '../shell/icons.js';
+import { HistoryIcon, InviteIcon, Mark, MoreIcon, RedoIcon, SoundIcon, UndoIcon } from '../shell/icons.js';
 import { LanguageSwitch } from '../shell/language-switch.js';
 import { Link } from '../shell/link.js';
-import { say, sayIfKnown } from '../words/words.js';
+import { say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
-import { isSeat } from './seats.js';
 
 export type Panel = 'history' | 'more' | 'keys' | 'invite' | 'leave';
 
@@ -37,6 +36,7 @@ export function Bar({ model, title, open, onOpen }: BarProps) {
           </button>
         ) : null}
         <Undo model={model} />
+        <Redo model={model} />
         <button
           type="button"
           class="tool"
@@ -63,10 +63,9 @@ export function Bar({ model, title, open, onOpen }: BarProps) {
   );
 }
 
-/** Always in its place; when it is off it says why, to a pointer and to a screen reader. */
+/** Always in its place; when it is off it says why, to a pointer, to a screen reader, and to whoever presses it. */
 function Undo({ model }: { model: MatchModel }) {
-  const { viewer, context } = model.state.value;
-  const why = isSeat(viewer) ? undoRefusal(context?.undo) : say('undoWatching');
+  const why = model.noUndo.value;
   return (
     <button
       type="button"
@@ -81,9 +80,23 @@ function Undo({ model }: { model: MatchModel }) {
   );
 }
 
-function undoRefusal(undo: { allowed: boolean; reason?: string } | undefined): string | undefined {
-  if (undo?.allowed) return undefined;
-  return sayIfKnown(`undo.${undo?.reason}`) ?? say('undo.NOTHING_TO_UNDO');
+/** Only where a game takes anything back. */
+function Redo({ model }: { model: MatchModel }) {
+  const undo = model.state.value.context?.undo;
+  if (undo?.allowed === false && undo.reason === 'UNDO_OFF') return null;
+  const why = model.noRedo.value;
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-disabled={why !== undefined}
+      aria-label={why === undefined ? say('redo') : `${say('redo')}. ${why}`}
+      title={why ?? say('redoAria')}
+      onClick={() => model.redo()}
+    >
+      <RedoIcon />
+    </button>
+  );
 }
 
 function SoundSwitch() {

@@ -1,6 +1,7 @@
 import { Link } from '../shell/link.js';
 import { gameText } from '../words/game-text.js';
 import { say, sayIfKnown } from '../words/words.js';
+import { AnotherDeal } from './another-deal.jsx';
 import type { MatchModel } from './match-model.js';
 import { AskRematch } from './rematch.jsx';
 import { endWords } from './turn-words.js';
@@ -17,6 +18,8 @@ export function Ending({ model, match, onShare }: { model: MatchModel; match: st
       </div>
       <div class="row">
         <AskRematch model={model} match={match} />
+        <AnotherDeal model={model} match={match} />
+        <SeeAgain model={model} />
         <button type="button" class="button" onClick={onShare}>
           {say('share')}
         </button>
@@ -25,6 +28,17 @@ export function Ending({ model, match, onShare }: { model: MatchModel; match: st
         </Link>
       </div>
     </section>
+  );
+}
+
+/** All that this page was there for, from the beginning. */
+function SeeAgain({ model }: { model: MatchModel }) {
+  const [first] = model.moments.value.filter(({ view }) => view !== undefined);
+  if (first === undefined) return null;
+  return (
+    <button type="button" class="button" onClick={() => model.replay()}>
+      {say('replay')}
+    </button>
   );
 }
 

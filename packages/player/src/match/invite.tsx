@@ -3,13 +3,14 @@ import { useEffect } from 'preact/hooks';
 import type { QrCodeGenerateResult } from 'uqr';
 import { keptMatch } from '../keep/seats.js';
 import { wholeAddress } from '../page/address.js';
-import { invitationPath, matchPath } from '../page/route.js';
+import { invitationPath, matchPath, offeredPath } from '../page/route.js';
 import { useDoors } from '../shell/doors.js';
 import { wordsOf } from '../shell/notice.js';
 import { Sheet } from '../shell/sheet.js';
 import { botName } from '../words/bot-name.js';
 import { say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
+import { type MatchSettings, settingsOf } from './settings-of.js';
 
 /** The link to this table: to sit down while a seat is free and this page may invite, else to watch. */
 export function Invite({ model, match, onClose }: { model: MatchModel; match: string; onClose: () => void }) {
@@ -24,7 +25,8 @@ export function Invite({ model, match, onClose }: { model: MatchModel; match: st
         <QrCode text={address} />
         <div>
           <p>{say(invitation === undefined ? 'watchLine' : 'inviteLine')}</p>
-          <Address address={address} />
+          <Address address={address} label={say('share')} />
+          <SharedDeal match={match} />
           {invitation === undefined ? null : (
             <BotSeat model={model} match={match} invitation={invitation} onSeated={onClose} />
           )}
@@ -34,7 +36,31 @@ export function Invite({ model, match, onClose }: { model: MatchModel; match: st
   );
 }
 
-function Address({ address }: { address: string }) {
+/** Whoever opens it plays the same cards, at a table of their own. */
+function SharedDeal({ match }: { match: string }) {
+  const { lobby } = useDoors();
+  const settings = useSignal<MatchSettings | undefined>(undefined);
+  useEffect(() => {
+    settingsOf(lobby, match).then(
+      (found) => {
+        settings.value = found;
+      },
+      // Without it the table itself may be shared all the same.
+      () => undefined,
+    );
+  }, [match]);
+  const { game, deal } = settings.value ?? {};
+  if (game === undefined || deal === undefined) return null;
+  const path = offeredPath({ game: game.game, config: { [deal.field]: String(deal.number) } });
+  return (
+    <>
+      <p>{say('dealLine', { n: String(deal.number) })}</p>
+      <Address address={wholeAddress(path)} label={say('dealShare')} />
+    </>
+  );
+}
+
+function Address({ address, label }: { address: string; label: string }) {
   const copied = useSignal<'yes' | 'no' | undefined>(undefined);
   const copy = () =>
     navigator.clipboard.writeText(address).then(
@@ -47,7 +73,7 @@ function Address({ address }: { address: string }) {
         type="text"
         readOnly
         value={address}
-        aria-label={say('share')}
+        aria-label={label}
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" class="button button-main" onClick={copy}>

@@ -1,6 +1,7 @@
 import { batch } from '@preact/signals';
 import type { MatchStep } from '@tapete/client';
 import { type Choices, openChoices } from './choices.js';
+import { comings } from './comings.js';
 import { openPast, type Past } from './past.js';
 import { openScene, type Scene, type SceneParts } from './scene.js';
 
@@ -20,11 +21,13 @@ export function openModel(parts: SceneParts): MatchModel {
   const choices = openChoices(scene, past, client);
   const follow = () =>
     batch(() => {
+      const before = scene.state.value;
       scene.follow(client.state);
+      for (const words of comings(before, client.state, scene.speech.value.names)) past.remark(words);
       past.catchUp();
       choices.prune();
     });
-  const stops = [client.onStep(past.note), client.subscribe(follow)];
+  const stops = [client.onStep(past.note), client.onStep(choices.hear), client.subscribe(follow)];
   follow();
   return {
     ...scene,

@@ -79,7 +79,8 @@ const KEYS = [
   ['B', 'key.b'],
   ['L', 'key.l'],
   ['H', 'key.h'],
-  ['U', 'key.u'],
+  ['Ctrl+Z', 'key.u'],
+  ['Ctrl+Y', 'key.r'],
   ['M', 'key.m'],
   ['?', 'key.question'],
 ] as const;

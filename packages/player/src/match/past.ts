@@ -17,11 +17,17 @@ export interface Past {
   readonly marks: ReadonlySignal<{ readonly touched: readonly string[]; readonly lit: readonly string[] }>;
   /** What happened last, sentence by sentence, told aloud. */
   readonly line: ReadonlySignal<readonly Sentence[]>;
+  /** Moments follow each other by themselves. Looking at one, or at now, ends it. */
+  readonly replaying: Signal<boolean>;
   /** Says something of its own, in place of what happened last. */
   tell(words: string): void;
+  /** Says something beside what happened last. */
+  remark(words: string): void;
   /** Says a text of the game, after what was said of the same step. */
   sayText(key: string, facts: Readonly<Record<string, unknown>>): void;
   repeatLine(): void;
+  /** Shows all that this page was there for once more, moment by moment, as it was shown then. */
+  replay(): void;
   note(step: MatchStep): void;
   /** Asks for what this page was not told, where it came late or has missed something. */
   catchUp(): void;
@@ -38,6 +44,7 @@ type History = (after: number) => Promise<readonly Told[] | undefined>;
 export function openPast({ state, speech }: Scene, history: History): Past {
   const moments = signal<readonly Moment[]>([]);
   const looking = signal<number | undefined>(undefined);
+  const replaying = signal(false);
   const said = signal<readonly Sentence[]>([]);
   /** Spaces that the last step of an open draft came to. */
   const drafted = signal<readonly string[] | undefined>(undefined);
@@ -76,6 +83,7 @@ export function openPast({ state, speech }: Scene, history: History): Past {
   return {
     moments,
     looking,
+    replaying,
     shown: computed(() => looked.value?.view ?? state.value.view),
     marks,
     line: computed(() => {
@@ -85,9 +93,14 @@ export function openPast({ state, speech }: Scene, history: History): Past {
       return momentSentences(moment, speech.value).map((words, index) => ({ number: -index, words }));
     }),
     tell,
+    remark: (words) => add(words),
     sayText(key, facts) {
       const words = textSentence(key, facts, speech.value);
       if (words !== undefined) add(words);
+    },
+    replay() {
+      replaying.value = true;
+      looking.value = moments.peek().find(({ view }) => view !== undefined)?.number;
     },
     repeatLine() {
       if (last.value !== undefined) tell(momentSentences(last.value, speech.value).join('. '));

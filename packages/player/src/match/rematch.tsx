@@ -24,8 +24,12 @@ export function AskRematch({ model, match }: RematchProps) {
   if (rematch !== undefined || !isSeat(viewer)) return null;
   return (
     <>
-      <button type="button" class="button button-main" onClick={() => go('same')}>
-        {say('rematch')}
+      <button
+        type="button"
+        class={seats.length === 1 ? 'button' : 'button button-main'}
+        onClick={() => go('same')}
+      >
+        {say(seats.length === 1 ? 'rematchAlone' : 'rematch')}
       </button>
       {seats.length === 1 ? null : (
         <button

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
 import { SeatToken } from './seat-token.jsx';
-import type { SeatShown } from './seats.js';
+import { isSeat, type SeatShown } from './seats.js';
 import { seatStatusWords, statusWords } from './status-words.js';
 import { turnWords } from './turn-words.js';
 
@@ -16,8 +16,15 @@ interface ScoreboardProps {
 export function Scoreboard({ model, ending }: ScoreboardProps) {
   const seats = model.seats.value;
   const half = Math.ceil(seats.length / 2);
+  if (seats.length === 1) {
+    return (
+      <section class="scoreboard alone" aria-label={say('seatsAria')}>
+        <Turn model={model} ending={ending} />
+      </section>
+    );
+  }
   return (
-    <section class="scoreboard" aria-label={say('seatsAria')}>
+    <section class={seats.length > 2 ? 'scoreboard many' : 'scoreboard'} aria-label={say('seatsAria')}>
       <Cards model={model} seats={seats.slice(0, half)} side="near" />
       <Turn model={model} ending={ending} />
       <Cards model={model} seats={seats.slice(half)} side="far" />
@@ -74,13 +81,17 @@ const presenceWords = ({ presence }: SeatShown): string => say(PRESENCE[presence
 function Turn({ model, ending }: ScoreboardProps) {
   const over = model.state.value.context?.status !== 'playing';
   const status = statusWords(model.shown.value, model.speech.value);
+  // Who plays alone knows whose turn it is.
+  const words = model.seats.value.length === 1 && isSeat(model.state.value.viewer) ? '' : turnWords(model);
   return (
     <div class={`turn ${model.myTurn.value ? 'turn-mine' : ''}`}>
-      {over ? ending : <p class="turn-words">{turnWords(model)}</p>}
+      {over ? ending : words === '' ? null : <p class="turn-words">{words}</p>}
       {status === '' ? null : <p class="status-words">{status}</p>}
       <p class="turn-line" role="status" aria-live="polite" aria-atomic="false">
-        {model.line.value.map(({ number, words }) => (
-          <span key={number}>{words}</span>
+        {model.line.value.map(({ number, words }, index, all) => (
+          <span key={number} class={`said-${Math.min(all.length - index, 3)}`}>
+            {words}
+          </span>
         ))}
       </p>
     </div>

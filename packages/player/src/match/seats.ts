@@ -43,7 +43,15 @@ export function seatsShown(
     shown.findIndex((one) => one.mine),
     0,
   );
-  return [...shown.slice(mine), ...shown.slice(0, mine)];
+  const told = shown.map((one, index) => ({ ...one, name: toldApart(shown, index) }));
+  return [...told.slice(mine), ...told.slice(0, mine)];
+}
+
+/** Two who are called the same are told apart by numbers, in turn order. */
+function toldApart(shown: readonly SeatShown[], index: number): string {
+  const { name, presence } = shown[index]!;
+  const same = shown.flatMap((one, place) => (one.name === name ? [place] : []));
+  return same.length === 1 || presence === 'open' ? name : `${name} ${same.indexOf(index) + 1}`;
 }
 
 /** What somebody is called: a bot by what it is, a person by their own name, else by their seat. */

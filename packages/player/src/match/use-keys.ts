@@ -9,16 +9,25 @@ export function useKeys(model: MatchModel, toggle: (panel: Panel) => void): void
     const acts: Readonly<Record<string, () => void>> = {
       Escape: () => model.letGo(),
       u: () => model.undo(),
+      r: () => model.redo(),
       b: focusBoard,
       l: () => model.repeatLine(),
       h: () => toggle('history'),
       m: () => (muted.value = !muted.value),
       '?': () => toggle('keys'),
     };
+    const withControl: Readonly<Record<string, () => void>> = {
+      z: () => model.undo(),
+      y: () => model.redo(),
+      'shift z': () => model.redo(),
+    };
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-      const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (event.altKey || isWriting(event.target)) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const isWithControl = event.ctrlKey || event.metaKey;
+      const act = isWithControl ? withControl[event.shiftKey ? `shift ${key}` : key] : acts[key];
       if (act === undefined || document.querySelector('dialog[open]') !== null) return;
+      if (isWithControl) event.preventDefault();
       act();
     };
     addEventListener('keydown', listen);

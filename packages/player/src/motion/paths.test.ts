@@ -3,11 +3,11 @@ import { at, fallPath, IMPACT, movePath } from './paths.js';
 
 const rect = (x: number, y: number, size = 10) => ({ x, y, width: size, height: size });
 
-test('a box is shown elsewhere by what lies between', () => {
+test('a box is shown elsewhere by what lies between their middles', () => {
   expect(at(rect(0, 0), rect(5, -2, 20))).toEqual({
-    translate: 'calc(var(--u) * 5.000) calc(var(--u) * -2.000)',
+    translate: 'calc(var(--u) * 10.000) calc(var(--u) * 3.000)',
     scale: '2.0000 2.0000',
-    transformOrigin: '0 0',
+    rotate: '0.00deg',
   });
 });
 

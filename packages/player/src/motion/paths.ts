@@ -1,4 +1,4 @@
-import type { Rect } from '@tapete/graphics/player';
+import { middleOf, type Rect } from '@tapete/graphics/player';
 
 /** A frame of the Web Animations API, as far as paths use it. */
 export type Frame = Readonly<Record<string, string | number>>;
@@ -6,7 +6,7 @@ export type Frame = Readonly<Record<string, string | number>>;
 /** The share of a fall's time at which the piece lands. What comes after is the small bounce. */
 export const IMPACT = 0.72;
 
-/** From where it lies to where it shall, in a hand's way: a light bow, easing out. */
+/** From where it lies to where it shall, in a hand's way: easing out. */
 export function movePath(drawn: Rect, from: Rect, to: Rect): readonly Frame[] {
   return [{ ...at(drawn, from), easing: 'cubic-bezier(0.3, 0, 0.2, 1)' }, { ...at(drawn, to) }];
 }
@@ -27,12 +27,19 @@ export function fallPath(drawn: Rect, top: number, to: Rect): readonly Frame[] {
   ];
 }
 
-/** How a box that is drawn in one place is shown in another: moved by table units and scaled from its corner. */
+/** How a box that is drawn in one place is shown in another: moved by table units, scaled and turned about its middle. */
 export function at(drawn: Rect, shown: Rect): Frame {
   const units = (from: number, to: number) => `calc(var(--u) * ${(to - from).toFixed(3)})`;
+  const [from, to] = [middleOf(drawn), middleOf(shown)];
   return {
-    translate: `${units(drawn.x, shown.x)} ${units(drawn.y, shown.y)}`,
+    translate: `${units(from.x, to.x)} ${units(from.y, to.y)}`,
     scale: `${(shown.width / drawn.width).toFixed(4)} ${(shown.height / drawn.height).toFixed(4)}`,
-    transformOrigin: '0 0',
+    rotate: `${(shown.turn ?? 0).toFixed(2)}deg`,
   };
+}
+
+export function isSamePlace(one: Rect, other: Rect): boolean {
+  return (['x', 'y', 'width', 'height', 'turn'] as const).every(
+    (side) => Math.abs((one[side] ?? 0) - (other[side] ?? 0)) < 0.01,
+  );
 }

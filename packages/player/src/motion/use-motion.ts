@@ -1,42 +1,69 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { effect, type ReadonlySignal, useSignal } from '@preact/signals';
 import type { MatchStep } from '@tapete/client';
-import { PlanPlayer } from '@tapete/graphics/player';
+import { PlanPlayer, type Step } from '@tapete/graphics/player';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { motion } from '../keep/settings.js';
 import { lessMotion } from '../look/system.js';
 import type { MatchModel } from '../match/match-model.js';
+import { slotOf } from '../presentation/pictures.js';
 import type { View } from '../shapes.js';
 import { useDoors } from '../shell/doors.js';
 import type { LaidTable } from '../table/laid.js';
+import { BACK } from '../table/pieces.jsx';
+import { usePictures } from '../table/use-pictures.js';
+import type { Dropped } from './dropped.js';
 import { slide } from './slide.js';
 import { GESTURES, pageSounds } from './sound.js';
 import { pageClock, TableStage } from './table-stage.js';
 
 type Lay = (view: View) => LaidTable;
 
-/**
- * The view whose pieces are drawn: the one that is shown, or, while steps are being played, the one before them.
- * Only pieces wait for motion; what can be pressed and what is said are the confirmed state's.
- */
-export function useMotion(
-  model: MatchModel,
-  felt: { readonly current: HTMLElement | null },
-  lay: Lay,
-): ReadonlySignal<View> {
+interface MotionParts {
+  readonly model: MatchModel;
+  readonly felt: { readonly current: HTMLElement | null };
+  readonly lay: Lay;
+  readonly dropped: Dropped;
+}
+
+interface Motion {
+  /** The view whose pieces are drawn: the one that is shown, or, while steps are being played, the one before them. */
+  readonly drawn: ReadonlySignal<View>;
+  /** What was dealt before this page came is still to be seen dealt. */
+  readonly isOpening: ReadonlySignal<boolean>;
+}
+
+/** A step under way. `says` is false where its words have been said already. */
+interface Shown extends Pick<MatchStep, 'before' | 'after'> {
+  readonly says: boolean;
+}
+
+/** Only pieces wait for motion; what can be pressed and what is said are the confirmed state's. */
+export function useMotion({ model, felt, lay, dropped }: MotionParts): Motion {
   const { lobby } = useDoors();
+  const address = usePictures(model);
   const drawn = useSignal(model.shown.value as View);
-  const layNow = useRef(lay);
-  layNow.current = lay;
+  const isOpening = useSignal(isJustDealt(model) && !isStill());
+  const now = useRef({ lay, address });
+  now.current = { lay, address };
   const { stage, player, steps } = useMemo(() => {
-    const steps: MatchStep[] = [];
+    const steps: Shown[] = [];
     const stage = new TableStage({
       root: () => felt.current,
-      scene: () => steps[0] && { drawn: layNow.current(drawn.peek()), after: layNow.current(steps[0].after) },
+      scene: () =>
+        steps[0] && { drawn: now.current.lay(drawn.peek()), after: now.current.lay(steps[0].after) },
+      dropped,
+      picture: (piece) => {
+        const presentation = model.presentation.peek();
+        const slot = presentation && slotOf(presentation, piece ?? BACK);
+        return slot === undefined ? undefined : now.current.address(slot);
+      },
       playSound: (sound) => {
         const file = model.presentation.peek()?.sounds[sound];
         if (file !== undefined) pageSounds().play(lobby.file(model.state.peek().game ?? '', file));
       },
-      say: (text, values) => model.sayText(text, values),
+      say: (text, values) => {
+        if (steps[0]?.says) model.sayText(text, values);
+      },
       speed: speedNow,
     });
     const player = new PlanPlayer({
@@ -57,13 +84,26 @@ export function useMotion(
     };
     const hide = () => document.hidden && player.finish();
     const finish = () => player.finish();
-    const stop = model.onStep((step) => {
-      steps.push(step);
+    const show = (shown: Shown, events: Step['events'], settled: () => void) => {
+      steps.push(shown);
       const settle = () => {
         steps.shift();
-        drawn.value = step.after;
+        settled();
       };
-      void player.show({ events: step.events, settle });
+      void player.show({ events, settle });
+    };
+    const stop = model.onStep((step) => {
+      isOpening.value = false;
+      show({ ...step, says: true }, step.events, () => {
+        drawn.value = step.after;
+      });
+    });
+    const stopOpening = effect(() => {
+      const dealt = model.moments.value.find(({ number }) => number === 0);
+      if (!isOpening.value || dealt === undefined) return;
+      const view = drawn.peek();
+      show({ before: view, after: view, says: false }, dealt.events, () => stage.release());
+      isOpening.value = false;
     });
     load();
     document.addEventListener('visibilitychange', hide);
@@ -71,6 +111,7 @@ export function useMotion(
     for (const gesture of GESTURES) addEventListener(gesture, load, { once: true });
     return () => {
       stop();
+      stopOpening();
       player.finish();
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('pointerdown', finish, { capture: true });
@@ -84,22 +125,32 @@ export function useMotion(
     if (!player.isShowing || model.looking.value !== undefined) drawn.value = shown;
   }, [shown]);
 
-  const before = useRef({ view: drawn.value, laid: lay(drawn.value) });
+  const before = useRef(drawn.value);
   useLayoutEffect(() => {
-    const laid = lay(drawn.value);
-    const unshown = [...laid.pieceOf.keys()].filter((piece) => !stage.shown.has(piece));
+    if (before.current === drawn.value) return;
+    const [from, after] = [lay(before.current), lay(drawn.value)];
+    const isKnown = new Set(after.pieces.filter((laid) => isStill() || stage.hasShown(laid)));
     stage.release();
-    if (before.current.view !== drawn.value && !isStill())
-      slide(felt.current, unshown, before.current.laid, laid);
-    before.current = { view: drawn.value, laid };
+    slide({ root: felt.current, dropped, before: from, after, isShown: (laid) => isKnown.has(laid) });
+    before.current = drawn.value;
   }, [drawn.value]);
+
+  // A command that came to nothing: what was let go over its target goes back.
+  const waits = model.state.value.pending.length > 0;
+  useEffect(() => {
+    if (!waits && !player.isShowing) dropped.giveBack();
+  }, [waits]);
 
   useEffect(() => {
     if (model.myTurn.value) pageSounds().playTurn();
   }, [model.myTurn.value]);
 
-  return drawn;
+  return { drawn, isOpening };
 }
+
+/** Nothing has been done yet: what lies there was laid out before the first move. */
+const isJustDealt = (model: MatchModel): boolean =>
+  model.state.peek().context?.flow.revision === 1 && model.looking.peek() === undefined;
 
 const isStill = (): boolean => document.hidden || lessMotion.value || motion.value === 'off';
 const speedNow = (): number => (motion.value === 'fast' ? 2 : 1);

@@ -24,6 +24,11 @@ export const UndoIcon = () => (
     <path d="M8.5 5 L4 9.5 L8.5 14 M4.5 9.5 H14 a5.5 5.5 0 0 1 0 11 H9" />
   </Icon>
 );
+export const RedoIcon = () => (
+  <Icon>
+    <path d="M15.5 5 L20 9.5 L15.5 14 M19.5 9.5 H10 a5.5 5.5 0 0 0 0 11 H15" />
+  </Icon>
+);
 export const SoundIcon = ({ muted }: { muted: boolean }) => (
   <Icon>
     <path d="M4 9.5 V14.5 H7.5 L12 18.5 V5.5 L7.5 9.5 Z" />
@@ -65,6 +70,21 @@ export const OptionsIcon = () => (
     <path d="M4 7.5 H11 M17 7.5 H20 M4 16.5 H7 M13 16.5 H20" />
     <circle cx="14" cy="7.5" r="2.6" />
     <circle cx="10" cy="16.5" r="2.6" />
+  </Icon>
+);
+export const BackIcon = () => (
+  <Icon>
+    <path d="M14.5 6 L8.5 12 L14.5 18" />
+  </Icon>
+);
+export const NextIcon = () => (
+  <Icon>
+    <path d="M9.5 6 L15.5 12 L9.5 18" />
+  </Icon>
+);
+export const PauseIcon = () => (
+  <Icon>
+    <path d="M9 6 V18 M15 6 V18" />
   </Icon>
 );
 export const PlayIcon = () => (

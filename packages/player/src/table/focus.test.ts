@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { cellAfter, indexAfter } from './focus.js';
+import { cellAfter, indexAfter, nearestFrom } from './focus.js';
 
 const lines = ['a3 b3 c3', 'a2 b2 c2', 'a1 b1 c1'].map((line) =>
   line.split(' ').map((name) => ({ id: `board/${name}` })),
 );
+
+const hand = { count: 3, along: 'x' } as const;
 
 test.each([
   ['ArrowUp', 'b2', 'b3'],
@@ -23,12 +25,35 @@ test.each([
 test('other keys do not move', () => {
   expect(cellAfter('x', 'board/b2', lines)).toBeUndefined();
   expect(cellAfter('ArrowUp', 'board/z9', lines)).toBeUndefined();
-  expect(indexAfter('x', 1, 3)).toBeUndefined();
+  expect(indexAfter('x', 1, hand)).toBeUndefined();
 });
 
-test('a row of things is walked with both pairs of arrows', () => {
-  expect(
-    ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Home', 'End'].map((key) => indexAfter(key, 1, 3)),
-  ).toEqual([0, 0, 2, 2, 0, 2]);
-  expect(indexAfter('ArrowRight', 2, 3)).toBe(2);
+test('a row of things is walked with the arrows of its own way', () => {
+  const keys = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Home', 'End'];
+  expect(keys.map((key) => indexAfter(key, 1, hand))).toEqual([0, undefined, 2, undefined, 0, 2]);
+  expect(keys.map((key) => indexAfter(key, 1, { ...hand, along: 'y' }))).toEqual([
+    undefined,
+    0,
+    undefined,
+    2,
+    0,
+    2,
+  ]);
+});
+
+test('at its end an arrow leads out of it', () => {
+  expect(indexAfter('ArrowRight', 2, hand)).toBeUndefined();
+});
+
+test('an arrow goes to the nearest in its direction, not to what lies aside', () => {
+  const places = [
+    { x: 100, y: 0 },
+    { x: 40, y: 60 },
+    { x: 0, y: 300 },
+  ];
+  const to = (key: string) => nearestFrom(key, { x: 0, y: 0 }, places);
+  expect(to('ArrowRight')).toBe(places[0]);
+  expect(to('ArrowDown')).toBe(places[1]);
+  expect(to('ArrowUp')).toBeUndefined();
+  expect(to('x')).toBeUndefined();
 });

@@ -25,11 +25,42 @@ export function cellAfter(key: string, from: string, lines: Lines): string | und
 
 type Lines = readonly (readonly { readonly id: string }[])[];
 
-/** The same within one row of things: a hand, a list. */
-export function indexAfter(key: string, from: number, count: number): number | undefined {
+interface Row {
+  readonly count: number;
+  /** The way in which it lies. */
+  readonly along: 'x' | 'y';
+}
+
+/** The same within one row of things: a hand, a fan. Undefined where the key leads out of it. */
+export function indexAfter(key: string, from: number, { count, along }: Row): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
+  const step = STEPS[key]?.[along === 'x' ? 0 : 1] ?? 0;
+  const next = from + step;
+  return step === 0 || next < 0 || next >= count ? undefined : next;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Of several places the one that an arrow leads to: the nearest in its direction, where what lies aside counts double.
+ * Undefined where there is none, or the key is no arrow.
+ */
+export function nearestFrom<Spot extends Place>(
+  key: string,
+  from: Place,
+  places: readonly Spot[],
+): Spot | undefined {
   const step = STEPS[key];
   if (step === undefined) return undefined;
-  return Math.min(Math.max(from + (step[0] || step[1]), 0), count - 1);
+  const distance = ({ x, y }: Place): number => {
+    const [dx, dy] = [x - from.x, y - from.y];
+    const [ahead, aside] = step[0] === 0 ? [dy * step[1], dx] : [dx * step[0], dy];
+    return ahead > 1 ? ahead + 2 * Math.abs(aside) : Infinity;
+  };
+  const [nearest] = [...places].sort((one, other) => distance(one) - distance(other));
+  return nearest === undefined || distance(nearest) === Infinity ? undefined : nearest;
 }

@@ -23,7 +23,7 @@ export function Hand({ model, view, space, pieces, layer, pointed }: HandProps) 
   const focused = pieces.some(({ name }) => name === stop.value) ? stop.value : first?.name;
   const walk = (event: KeyboardEvent) => {
     const from = pieces.findIndex(({ name }) => name === focused);
-    const next = pieces[indexAfter(event.key, from, pieces.length) ?? -1];
+    const next = pieces[indexAfter(event.key, from, { count: pieces.length, along: alongOf(space) }) ?? -1];
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     stop.value = next.name;
@@ -52,4 +52,11 @@ export function Hand({ model, view, space, pieces, layer, pointed }: HandProps) 
       ))}
     </fieldset>
   );
+}
+
+/** Which arrows lead along it: those of the way in which it lies. */
+function alongOf({ pieces }: PlacedSpace): 'x' | 'y' {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (first === undefined || last === undefined) return 'x';
+  return Math.abs(last.x - first.x) >= Math.abs(last.y - first.y) ? 'x' : 'y';
 }

@@ -9,20 +9,21 @@ import { aimWords } from './space-words.js';
 /** The moves as buttons: those that point at nothing always; those that point at the table on request, by the same names. */
 export function Moves({ model }: { model: MatchModel }) {
   const aims = model.aims.value;
-  const question = model.question.value;
   const loose = aims.filter(({ at }) => at.length === 0);
   const pointing = aims.filter(({ at }) => at.length > 0);
-  if (question !== undefined) return <Asked model={model} />;
+  if (model.question.value !== undefined) return <Asked model={model} />;
   if (aims.length === 0) return null;
   return (
-    <div class={loose.length > 0 ? 'moves' : 'moves-list'}>
-      {loose.map((aim) => (
-        <MoveButton key={aim.offer} model={model} aim={aim} />
-      ))}
-      {model.picked.value.length > 0 ? <p>{say('chooseSecond')}</p> : null}
+    <div class="moves-list">
+      {loose
+        .filter(({ concedes }) => !concedes)
+        .map((aim) => (
+          <MoveButton key={aim.offer} model={model} aim={aim} />
+        ))}
+      {model.picked.value.length > 0 ? <p class="set-in">{say('chooseSecond')}</p> : null}
       {pointing.length === 0 ? null : (
         <details class="all-moves">
-          <summary>{say('moves')}</summary>
+          <summary class="set-in">{say('moves')}</summary>
           <ul aria-label={say('moves')}>
             {pointing.map((aim) => (
               <li key={aim.offer}>
@@ -32,16 +33,19 @@ export function Moves({ model }: { model: MatchModel }) {
           </ul>
         </details>
       )}
+      {loose
+        .filter(({ concedes }) => concedes)
+        .map((aim) => (
+          <button key={aim.offer} type="button" class="set-in" onClick={() => model.take(aim)}>
+            {aimWords(model, aim)}
+          </button>
+        ))}
     </div>
   );
 }
 
 function MoveButton({ model, aim }: { model: MatchModel; aim: Aim }) {
-  const look = aim.concedes
-    ? 'button button-danger'
-    : aim.intent === 'confirm'
-      ? 'button button-main'
-      : 'button';
+  const look = aim.intent === 'confirm' ? 'button button-main' : 'button';
   return (
     <button type="button" class={look} onClick={() => model.take(aim)}>
       {aimWords(model, aim)}
@@ -61,11 +65,11 @@ function Asked({ model }: { model: MatchModel }) {
     <div ref={form} class="moves">
       {question.asks === 'value' ? (
         <ValueForm key={question.aim.offer} model={model} aim={question.aim} />
-      ) : (
-        <Which model={model} aims={question.aims} />
-      )}
+      ) : null}
+      {question.asks === 'which' ? <Which model={model} aims={question.aims} /> : null}
+      {question.asks === 'sure' ? <Sure model={model} aim={question.aim} /> : null}
       <button type="button" class="button" onClick={() => model.letGo()}>
-        {say('cancel')}
+        {say(question.asks === 'sure' ? 'leaveNo' : 'cancel')}
       </button>
     </div>
   );
@@ -82,13 +86,24 @@ function Which({ model, aims }: { model: MatchModel; aims: readonly Aim[] }) {
   );
 }
 
+function Sure({ model, aim }: { model: MatchModel; aim: Aim }) {
+  return (
+    <>
+      <p>{say('sure')}</p>
+      <button type="button" class="button button-danger" onClick={() => model.answer(aim)}>
+        {aimWords(model, aim)}
+      </button>
+    </>
+  );
+}
+
 function ValueForm({ model, aim }: { model: MatchModel; aim: Aim }) {
   const { input } = aim;
   const value = useSignal(input?.type === 'integer' ? String(input.min) : '');
   if (input === undefined) return null;
   const give = (event: Event) => {
     event.preventDefault();
-    model.take(aim, input.type === 'integer' ? Number(value.value) : value.value);
+    model.answer(aim, input.type === 'integer' ? Number(value.value) : value.value);
   };
   return (
     <form class="value" onSubmit={give}>

@@ -40,8 +40,18 @@ test('a press on what is picked makes its quick move, where it has one', () => {
   expect(press([...moves, quick], [8], 8)).toEqual({ does: 'pick', picked: [] });
 });
 
+test('a press on what can go only one way takes it there at once', () => {
+  expect(press(moves, [], 8)).toEqual({ does: 'take', aim: moves[2] });
+});
+
+test('on a board it is picked, so that one may look first', () => {
+  const step = [aim('e4', 7, 'board/e4')];
+  expect(press(step, [], 7)).toEqual({ does: 'pick', picked: [7] });
+});
+
 test('another start takes the place of the one that was picked', () => {
-  expect(press(moves, [7], 8)).toEqual({ does: 'pick', picked: [8] });
+  const more = [...moves, aim('other-b', 8, 'pile:b')];
+  expect(press(more, [7], 8)).toEqual({ does: 'pick', picked: [8] });
 });
 
 test('several moves at one target are asked about', () => {

@@ -1,5 +1,6 @@
 import type { Target } from '../shapes.js';
 import type { Aim } from './aims.js';
+import { cellOf } from './cells.js';
 
 /** What was chosen so far of a path: the piece that is lifted, say. Empty while nothing is. */
 export type Picked = readonly Target[];
@@ -22,20 +23,29 @@ export type Press =
 export function press(aims: readonly Aim[], picked: Picked, target: Target): Press {
   if (picked.at(-1) === target) return pressAgain(aims, picked);
   const fitting = aims.filter((aim) => begins(aim.at, [...picked, target]));
+  const [only] = fitting;
+  if (fitting.length === 1 && only !== undefined && goesByItself(only)) return { does: 'take', aim: only };
   if (fitting.length === 0) return picked.length > 0 ? press(aims, [], target) : { does: 'nothing' };
   const ending = fitting.filter((aim) => aim.at.length === picked.length + 1);
   if (ending.length === 0) return { does: 'pick', picked: [...picked, target] };
-  const [only] = ending;
-  return ending.length === 1 && only !== undefined
-    ? { does: 'take', aim: only }
+  return ending.length === 1 && ending[0] !== undefined
+    ? { does: 'take', aim: ending[0] }
     : { does: 'ask', aims: ending };
 }
+
+/** Where there is one way to go on, nobody has to point at it; but on a board one looks first where a piece may go. */
+const goesByItself = ({ at }: Aim): boolean =>
+  at.every((target) => typeof target === 'number' || cellOf(target) === undefined);
 
 /** What is picked and pressed again makes its quick move, where there is one; else it is let go. */
 function pressAgain(aims: readonly Aim[], picked: Picked): Press {
   const quick = aims.find((aim) => aim.quick && begins(aim.at, picked));
   return quick === undefined ? { does: 'pick', picked: picked.slice(0, -1) } : { does: 'take', aim: quick };
 }
+
+/** Whether a move begins here and goes further: what can be taken up. */
+export const canPick = (aims: readonly Aim[], target: Target): boolean =>
+  aims.some(({ at }) => at.length > 1 && at[0] === target);
 
 /** What may be pressed next: what lifts and has a brass edge. */
 export function targetsAfter(aims: readonly Aim[], picked: Picked): ReadonlySet<Target> {

@@ -15,7 +15,8 @@ interface PiecesProps {
 
 type Marks = MatchModel['marks']['value'];
 const UNMARKED: Marks = { lit: [], touched: [] };
-const BACK = { owner: null, face: 'down' } as const;
+/** What is drawn of a piece whose face nobody here sees. */
+export const BACK = { owner: null, face: 'down' } as const;
 
 /** Every piece as the one box that it stays, wherever it goes. They are looked at; what is read and pressed lies over them. */
 export function Pieces({ model, laid, settled }: PiecesProps) {
@@ -47,6 +48,7 @@ export function Pieces({ model, laid, settled }: PiecesProps) {
           <div
             key={key}
             class={look}
+            data-key={key}
             data-piece={name}
             data-space={space}
             data-layer={layer}

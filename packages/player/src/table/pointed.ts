@@ -7,15 +7,17 @@ export interface Pointed {
   readonly piece?: number | undefined;
 }
 
-/** What a press there points at: the piece where it is a target itself, else what the space means. */
+/** What a press there points at: the piece where it is a target itself, else the space; where no piece has a button of its own, what the space means. */
 export function targetAt(
   view: View,
   pointed: Pointed | undefined,
   targets: ReadonlySet<Target>,
 ): Target | undefined {
   if (pointed === undefined) return undefined;
-  if (pointed.piece !== undefined && targets.has(pointed.piece)) return pointed.piece;
-  return targetIn(view, pointed.space, targets);
+  const { piece, space } = pointed;
+  if (piece === undefined) return targetIn(view, space, targets);
+  if (targets.has(piece)) return piece;
+  return targets.has(space) ? space : undefined;
 }
 
 export function isSamePoint(one: Pointed | undefined, other: Pointed | undefined): boolean {

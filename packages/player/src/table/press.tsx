@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { MatchModel } from '../match/match-model.js';
-import type { View } from '../shapes.js';
+import type { Target, View } from '../shapes.js';
+import { cellOf } from './cells.js';
 import { isSamePoint, type Pointed, targetAt } from './pointed.js';
 
 export interface PressProps {
@@ -19,8 +20,8 @@ export function Press({ model, view, at, pointed, label, tabIndex, onFocus }: Pr
   const target = targetAt(view, at, targets);
   const look = {
     press: true,
-    // A piece that may be taken shows it itself.
-    own: at.piece === undefined && targets.has(at.space),
+    // What lies by itself has a ring of its own shape; a piece that may be taken shows it itself.
+    own: at.piece === undefined && targets.has(at.space) && cellOf(at.space) !== undefined,
     aimed: target !== undefined && target === targetAt(view, pointed.value, targets),
     closed: target === undefined,
     grab: canGrab(model, view, at),
@@ -42,11 +43,22 @@ export function Press({ model, view, at, pointed, label, tabIndex, onFocus }: Pr
       onBlur={() => {
         if (isSamePoint(pointed.peek(), at)) pointed.value = undefined;
       }}
-      onClick={() => {
-        if (target !== undefined) model.press(target);
+      onClick={({ detail }) => {
+        if (target !== undefined && !isSlip(target, detail)) model.press(target);
       }}
     />
   );
+}
+
+let first: Target | undefined;
+
+/**
+ * The second press of a double one, when the first has moved what lay there: what comes to lie under the pointer then is
+ * not what was meant. `detail` is the browser's count of presses at one place; keys have none.
+ */
+function isSlip(target: Target, detail: number): boolean {
+  if (detail <= 1) first = target;
+  return detail > 1 && target !== first;
 }
 
 /** What can be dragged keeps the finger from scrolling; nothing else does. */

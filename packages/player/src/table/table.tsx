@@ -1,6 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { MatchModel } from '../match/match-model.js';
+import { Dropped } from '../motion/dropped.js';
 import { useMotion } from '../motion/use-motion.js';
 import type { View } from '../shapes.js';
 import { say } from '../words/words.js';
@@ -10,6 +11,7 @@ import { Pictures } from './pictures.jsx';
 import { Pieces } from './pieces.jsx';
 import type { Pointed } from './pointed.js';
 import { useGestures } from './use-gestures.js';
+import { useWalk } from './use-walk.js';
 import { Zone } from './zone.jsx';
 
 /** The table: what lies on it as pictures, and over each space what can be pressed, walked and read. */
@@ -27,15 +29,22 @@ export function Table({ model }: { model: MatchModel }) {
     };
     return (of: View) => layTable(table, of);
   });
-  const drawn = useMotion(model, felt, lay.value);
+  const dropped = useMemo(() => new Dropped(), [model]);
+  const { drawn, isOpening } = useMotion({ model, felt, lay: lay.value, dropped });
   const laid = lay.value(view);
   const pointed = useSignal<Pointed | undefined>(undefined);
-  const gestures = useGestures({ model, felt, pointed });
+  const gestures = useGestures({ model, felt, pointed, dropped, laid });
+  const walk = useWalk({ model, felt });
   return (
-    <div ref={felt} class="cloth" {...gestures}>
-      <section class="stage" style={{ '--w': laid.width, '--h': laid.height }} aria-label={say('tableAria')}>
+    <div ref={felt} class="cloth" {...gestures} {...walk}>
+      <section
+        class={isOpening.value ? 'stage opening' : 'stage'}
+        style={{ '--w': laid.width, '--h': laid.height }}
+        aria-label={say('tableAria')}
+      >
         <Pictures model={model} laid={laid} />
         <Pieces model={model} laid={lay.value(drawn.value)} settled={drawn.value === view} />
+        <div class="flying" aria-hidden="true" />
         <Ghost model={model} laid={laid} view={view} pointed={pointed.value} />
         {laid.places.map((place, index) => (
           <Zone

@@ -1,20 +1,22 @@
 import type { Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { MatchModel } from '../match/match-model.js';
+import type { Dropped } from '../motion/dropped.js';
+import { elementOf } from '../motion/slide.js';
 import type { View } from '../shapes.js';
-import { press } from './picking.js';
+import type { LaidTable } from './laid.js';
+import { canPick } from './picking.js';
 import { isSamePoint, type Pointed, targetAt } from './pointed.js';
 
 /** Below this many pixels a press that moves is still a press. */
 const TAP_PX = 8;
-const IN_THE_HAND = '900';
+const IN_THE_HAND = 900;
 
 interface Drag {
   readonly pointer: number;
   readonly piece: number;
-  readonly element: HTMLElement;
-  /** As it lies. */
-  readonly layer: string;
+  /** The piece, and what lies on it where that goes with it. */
+  readonly elements: readonly HTMLElement[];
   readonly x: number;
   readonly y: number;
   moved: boolean;
@@ -24,13 +26,16 @@ interface GestureParts {
   readonly model: MatchModel;
   readonly felt: { readonly current: HTMLElement | null };
   readonly pointed: Signal<Pointed | undefined>;
+  readonly dropped: Dropped;
+  readonly laid: LaidTable;
 }
 
 /**
  * Reads pointers. A press is the button's own click; this adds what lies under the pointer, and dragging: a movable
- * piece follows the pointer and, let go over a target, makes the move; anywhere else it goes back and nothing is made.
+ * piece follows the pointer and, let go over a target, lies there until the move is made; anywhere else it goes back
+ * and nothing is made.
  */
-export function useGestures({ model, felt, pointed }: GestureParts) {
+export function useGestures({ model, felt, pointed, dropped, laid }: GestureParts) {
   const drag = useRef<Drag | undefined>(undefined);
   const view = () => model.shown.value as View;
   const point = (next: Pointed | undefined) => {
@@ -39,18 +44,13 @@ export function useGestures({ model, felt, pointed }: GestureParts) {
 
   const begin = (event: PointerEvent) => {
     if (event.button !== 0 || drag.current !== undefined) return;
-    const found = pieceUnder(felt.current, event);
-    const piece = Number(found?.dataset.piece);
-    if (found === undefined || !model.movable.value.includes(piece)) return;
-    drag.current = {
-      pointer: event.pointerId,
-      piece,
-      element: found,
-      layer: found.style.zIndex,
-      x: event.clientX,
-      y: event.clientY,
-      moved: false,
-    };
+    const piece = movableUnder(model, felt.current, event);
+    if (piece === undefined) return;
+    const elements = runFrom(laid, piece)
+      .map((name) => elementOf(felt.current, String(name)))
+      .filter((element) => element !== undefined);
+    const { pointerId, clientX, clientY } = event;
+    drag.current = { pointer: pointerId, piece, elements, x: clientX, y: clientY, moved: false };
   };
 
   const follow = (event: PointerEvent) => {
@@ -63,18 +63,19 @@ export function useGestures({ model, felt, pointed }: GestureParts) {
     const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
     if (!held.moved && Math.hypot(dx, dy) < TAP_PX) return;
     if (!held.moved) lift(held, event);
-    held.element.style.translate = `${dx}px ${dy}px`;
+    for (const element of held.elements) element.style.translate = `${dx}px ${dy}px`;
     point(under);
   };
 
   const lift = (held: Drag, event: PointerEvent) => {
     held.moved = true;
     felt.current?.setPointerCapture(event.pointerId);
-    held.element.classList.add('dragged');
-    held.element.style.zIndex = IN_THE_HAND;
+    for (const [index, element] of held.elements.entries()) {
+      element.classList.add('dragged');
+      element.style.zIndex = String(IN_THE_HAND + index);
+    }
     // What begins at this piece is picked by lifting it.
-    const start = press(model.aims.value, [], held.piece);
-    if (start.does === 'pick') model.picked.value = start.picked;
+    model.picked.value = canPick(model.aims.value, held.piece) ? [held.piece] : [];
   };
 
   const end = (event: PointerEvent, placed: boolean) => {
@@ -84,10 +85,20 @@ export function useGestures({ model, felt, pointed }: GestureParts) {
     if (!held.moved) return;
     swallowClick();
     const target = placed ? targetAt(view(), pointUnder(event), model.targets.value) : undefined;
-    putBack(held, target === undefined);
+    for (const element of held.elements) {
+      element.classList.remove('dragged');
+      element.style.zIndex = element.dataset.layer ?? '';
+      dropped.lay(element, event.clientX - held.x, event.clientY - held.y);
+    }
     point(undefined);
-    if (target === undefined) model.letGo();
-    else model.press(target);
+    if (target === undefined) {
+      dropped.giveBack();
+      model.letGo();
+    } else {
+      model.press(target);
+      // More is to be chosen before anything is sent.
+      if (model.state.value.pending.length === 0) dropped.giveBack();
+    }
   };
 
   return {
@@ -101,14 +112,14 @@ export function useGestures({ model, felt, pointed }: GestureParts) {
   };
 }
 
-/** Back to where it lies; slowly where no move was made of it, so that one sees that nothing happened. */
-function putBack({ element, layer }: Drag, slowly: boolean): void {
-  const from = element.style.translate;
-  element.style.translate = '';
-  element.style.zIndex = layer;
-  element.classList.remove('dragged');
-  if (slowly)
-    element.animate([{ translate: from }, { translate: '0 0' }], { duration: 160, easing: 'ease-out' });
+/** A piece with what lies on it: in a fan that goes along, elsewhere each piece lies by itself. */
+export function runFrom({ pieces, pieceOf, placeOf }: LaidTable, name: number): readonly number[] {
+  const space = pieceOf.get(name)?.space ?? '';
+  if (placeOf.get(space)?.arrangement !== 'fan') return [name];
+  const lying = pieces.flatMap(({ piece, ...laid }) =>
+    laid.space === space && piece !== undefined ? [piece.name] : [],
+  );
+  return lying.slice(lying.indexOf(name));
 }
 
 /** After a drag the browser may click where the pointer was let go; that click means nothing. */
@@ -128,12 +139,19 @@ function pointUnder({ clientX, clientY }: PointerEvent): Pointed | undefined {
   return name === undefined ? { space } : { space, piece: Number(name) };
 }
 
-/** Pieces let the pointer through to what can be pressed, so they are looked for by where they lie. */
-function pieceUnder(felt: HTMLElement | null, { clientX, clientY }: PointerEvent): HTMLElement | undefined {
+/**
+ * The piece that would be dragged from there: the one whose button it is, else the uppermost that lies there, since
+ * pieces let the pointer through to what can be pressed.
+ */
+function movableUnder(model: MatchModel, felt: HTMLElement | null, event: PointerEvent): number | undefined {
+  const under = pointUnder(event)?.piece;
+  if (under !== undefined) return model.movable.value.includes(under) ? under : undefined;
   const pieces = [...(felt?.querySelectorAll<HTMLElement>('.piece.movable') ?? [])];
-  const hit = pieces.filter((piece) => {
+  const hits = pieces.filter((piece) => {
     const { left, right, top, bottom } = piece.getBoundingClientRect();
-    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    const [x, y] = [event.clientX, event.clientY];
+    return x >= left && x <= right && y >= top && y <= bottom;
   });
-  return hit.at(-1);
+  const hit = hits.at(-1);
+  return hit === undefined ? undefined : Number(hit.dataset.piece);
 }

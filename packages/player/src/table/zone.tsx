@@ -1,10 +1,11 @@
-import type { PlacedSpace } from '@tapete/graphics/player';
+import type { PlacedSpace, Rect } from '@tapete/graphics/player';
 import type { PieceView, View } from '../shapes.js';
 import { gameText } from '../words/game-text.js';
 import { Board } from './board.jsx';
 import { boxStyle } from './box.js';
 import { Hand } from './hand.jsx';
 import { LAYERS } from './laid.js';
+import { targetAt } from './pointed.js';
 import { canGrab, classes, Press } from './press.jsx';
 import { targetIn } from './pressing.js';
 import { spaceName, spaceWords } from './space-words.js';
@@ -12,7 +13,7 @@ import type { ZoneProps } from './zone-props.js';
 
 /** One place of the table as it is read, walked and pressed. */
 export function Zone(props: ZoneProps) {
-  const { model, place, layer } = props;
+  const { model, place, view, layer } = props;
   const caption =
     place.caption === undefined
       ? undefined
@@ -24,6 +25,9 @@ export function Zone(props: ZoneProps) {
           <span>{caption}</span>
         </p>
       )}
+      {place.arrangement === 'pile' && !place.isBoard
+        ? place.spaces.map((space) => <Count key={space.id} view={view} space={space} layer={layer} />)
+        : null}
       {place.isBoard ? (
         <Board {...props} />
       ) : (
@@ -35,24 +39,56 @@ export function Zone(props: ZoneProps) {
 
 /** A space by itself: its pieces as buttons while they are offered one by one, else one button, else only words. */
 function Lone(props: ZoneProps & { readonly space: PlacedSpace }) {
-  const { model, view, space, layer, pointed } = props;
+  const { model, view, place, space, layer, pointed } = props;
   const targets = model.targets.value;
   const pieces = piecesIn(view, space.id);
   const onePiece = pieces.some(({ name }) => targets.has(name) || model.picked.value.includes(name));
   if (onePiece && !targets.has(space.id)) return <Hand {...props} pieces={pieces} />;
   const label = spaceWords(model, view, space.id);
-  const style = boxStyle(space.rect, layer * LAYERS + 3);
+  const style = boxStyle(place.arrangement === 'pile' ? topOf(space) : space.rect, layer * LAYERS + 3);
   const at = { space: space.id };
-  if (targetIn(view, space.id, targets) === undefined) {
+  const target = targetIn(view, space.id, targets);
+  if (target === undefined) {
     const look = classes({ lone: true, grab: canGrab(model, view, at) });
     return <div class={look} role="img" aria-label={label} style={style} data-space={space.id} />;
   }
   return (
-    <div class="lone" style={style}>
-      <Press model={model} view={view} at={at} pointed={pointed} label={label} tabIndex={0} />
-    </div>
+    <>
+      <div class="lone" style={style}>
+        <Press model={model} view={view} at={at} pointed={pointed} label={label} tabIndex={0} />
+      </div>
+      {typeof target === 'number' ? null : (
+        <Ring
+          rect={topOf(space)}
+          layer={layer * LAYERS + 2}
+          isAimed={target === targetAt(view, pointed.value, targets)}
+        />
+      )}
+    </>
   );
 }
+
+/** What may be taken has the shape of what lies there, or would come to lie there. */
+function Ring({ rect, layer, isAimed }: { rect: Rect; layer: number; isAimed: boolean }) {
+  return (
+    <div class={classes({ ring: true, aimed: isAimed })} style={boxStyle(rect, layer)} aria-hidden="true" />
+  );
+}
+
+/** How many lie in a pile, where what lies on top does not say it. */
+function Count({ view, space, layer }: { view: View; space: PlacedSpace; layer: number }) {
+  const count = space.pieces.length;
+  const top = piecesIn(view, space.id).at(-1);
+  const isOpen = top?.definition !== undefined && top.owner === null;
+  if (count < 2 || isOpen) return null;
+  return (
+    <p class="count" style={boxStyle(topOf(space), layer * LAYERS + 3)} aria-hidden="true">
+      <span>{count}</span>
+    </p>
+  );
+}
+
+const topOf = ({ pieces, next }: PlacedSpace): Rect => pieces.at(-1) ?? next;
 
 function piecesIn(view: View, space: string): readonly PieceView[] {
   const seen = view.spaces[space];

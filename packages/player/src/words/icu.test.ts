@@ -6,6 +6,7 @@ test.each([
   ['a name', 'Juega {name}', { name: 'Ana' }, 'Juega Ana'],
   ['a value that is missing is left out', '[{name}]', {}, '[]'],
   ['a number in the locale', '{n}', { n: 12345.5 }, '12.345,5'],
+  ['a number that is a name', '{n, number, ::group-off}', { n: 425820 }, '425820'],
   ['a number with a style', '{n, number, integer}', { n: 3 }, '3'],
   ['plural, one', '{n, plural, one {# ficha} other {# fichas}}', { n: 1 }, '1 ficha'],
   ['plural, other', '{n, plural, one {# ficha} other {# fichas}}', { n: 2 }, '2 fichas'],

@@ -7,6 +7,8 @@ type Argument = {
   readonly name: string;
   readonly type: string;
   readonly offset: number;
+  /** Of a number: `::group-off` for one that is a name, and not a quantity. */
+  readonly style: string;
   readonly cases: ReadonlyMap<string, Message>;
 };
 
@@ -43,7 +45,8 @@ function sayArgument(part: Argument, values: Values, locale: string, count: numb
   if (part.type === 'select') return sayCase(part, [String(value)], values, locale, count);
   if (part.type === 'plural' || part.type === 'selectordinal')
     return sayPlural(part, Number(value), values, locale);
-  return typeof value === 'number' ? sayNumber(value, locale) : String(value ?? '');
+  if (typeof value !== 'number') return String(value ?? '');
+  return part.style === '::group-off' ? String(value) : sayNumber(value, locale);
 }
 
 function sayPlural(part: Argument, value: number, values: Values, locale: string): string {
@@ -122,7 +125,7 @@ class Reader {
     const name = this.word();
     const type = this.comma() ? this.word() : '';
     if (BRANCHING.includes(type)) this.take(',');
-    else if (this.comma()) this.word();
+    const style = !BRANCHING.includes(type) && this.comma() ? this.word() : '';
     const offset = BRANCHING.includes(type) ? this.offset() : 0;
     const cases = new Map<string, Message>();
     while (BRANCHING.includes(type) && this.peek() !== '}') {
@@ -132,7 +135,7 @@ class Reader {
       this.take('}');
     }
     this.take('}');
-    return { kind: 'argument', name, type, offset, cases };
+    return { kind: 'argument', name, type, offset, style, cases };
   }
 
   private offset(): number {
