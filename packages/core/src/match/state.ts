@@ -1,6 +1,5 @@
 import { copyOf, type Json, type JsonObject, sameJson } from '../json.js';
 import type { Blueprint } from '../structure/blueprint.js';
-import type { NamedSpec } from '../structure/value-spec.js';
 import { freshMind, type Mind } from '../table/mind.js';
 import { rollBack, type Table } from '../table/table.js';
 import type { SeatResult } from '../view/view.js';
@@ -37,10 +36,14 @@ export function resetState(state: State): void {
   const { blueprint } = state;
   state.words.set(blueprint.initial);
   state.journaled = 0;
-  state.minds.splice(0, Infinity, ...freshMinds(blueprint));
+  for (const [seat, mind] of freshMinds(blueprint).entries()) state.minds[seat] = mind;
   state.result = null;
-  Object.assign(state.global, copyOf(blueprint.defaults.global));
-  for (const own of state.own) Object.assign(own, copyOf(blueprint.defaults.seat));
+  setData(state.global, blueprint.defaults.global);
+  for (const own of state.own) setData(own, blueprint.defaults.seat);
+}
+
+function setData(data: OwnData, values: JsonObject): void {
+  for (const name in values) data[name] = copyOf(values[name] as Json);
 }
 
 const freshMinds = ({ open, seats, decks }: Blueprint): Mind[] =>
@@ -51,25 +54,24 @@ const freshData = (defaults: JsonObject): OwnData => Object.seal(copyOf(defaults
 
 /** What own data was before a step. Lists and objects are copied deeply, for rules may change them in place. */
 export class DataBackup {
-  private readonly global: OwnData = {};
-  private readonly own: OwnData[];
+  private readonly global: Json[] = [];
+  private readonly own: readonly Json[][];
   private result: State['result'] = null;
   private readonly minds: Mind[] = [];
   private readonly globalNames: readonly string[];
   private readonly seatNames: readonly string[];
 
   constructor(private readonly state: State) {
-    const { global, seat } = state.blueprint.structure.variables;
-    this.globalNames = namesOf(global);
-    this.seatNames = namesOf(seat);
-    this.own = state.own.map(() => ({}));
+    this.globalNames = Object.keys(state.global);
+    this.seatNames = Object.keys(state.own[0] ?? {});
+    this.own = state.own.map(() => []);
   }
 
   take(): void {
-    copyData(this.globalNames, this.state.global, this.global);
+    keep(this.state.global, this.global);
     if (this.seatNames.length > 0) {
-      for (const [seat, into] of this.own.entries())
-        copyData(this.seatNames, this.state.own[seat] as OwnData, into);
+      for (let seat = 0; seat < this.own.length; seat++)
+        keep(this.state.own[seat] as OwnData, this.own[seat] as Json[]);
     }
     this.result = this.state.result;
     for (let seat = 0; seat < this.state.minds.length; seat++)
@@ -79,9 +81,9 @@ export class DataBackup {
   /** Takes back the journal and own data to where they were when the backup was taken. */
   restore(): void {
     rollBack(this.state, 0);
-    copyData(this.globalNames, this.global, this.state.global);
-    for (const [seat, from] of this.own.entries())
-      copyData(this.seatNames, from, this.state.own[seat] as OwnData);
+    putBack(this.globalNames, this.global, this.state.global);
+    for (const [seat, kept] of this.own.entries())
+      putBack(this.seatNames, kept, this.state.own[seat] as OwnData);
     this.state.result = this.result;
     for (let seat = 0; seat < this.minds.length; seat++) this.state.minds[seat] = this.minds[seat] as Mind;
   }
@@ -97,7 +99,10 @@ export class DataBackup {
 
   /** The minds that are others now, as they were. */
   changedMinds(): Map<number, Mind> {
-    return new Map([...this.minds.entries()].filter(([seat, mind]) => mind !== this.state.minds[seat]));
+    const changed = new Map<number, Mind>();
+    for (const [seat, mind] of this.minds.entries())
+      if (mind !== this.state.minds[seat]) changed.set(seat, mind);
+    return changed;
   }
 }
 
@@ -108,18 +113,32 @@ export interface DataChange {
   readonly before: Json;
 }
 
-const namesOf = (specs: readonly NamedSpec[]): string[] => specs.map((spec) => spec.name);
-
-function copyData(names: readonly string[], from: OwnData, into: OwnData): void {
-  for (let index = 0; index < names.length; index++) {
-    const name = names[index] as string;
+/**
+ * The values of own data, in the order of its names: own data is sealed, so that this order never changes. Done before
+ * every step, and `in` reads members several times faster than names that are looked up.
+ */
+function keep(from: OwnData, into: Json[]): void {
+  let index = 0;
+  for (const name in from) {
     const value = from[name] as Json;
-    into[name] = typeof value === 'object' && value !== null ? copyOf(value) : value;
+    into[index++] = typeof value === 'object' && value !== null ? copyOf(value) : value;
   }
 }
 
-function changedIn(names: readonly string[], before: OwnData, now: OwnData, seat: number): DataChange[] {
-  return names
-    .filter((name) => !sameJson(before[name] as Json, now[name] as Json))
-    .map((name) => ({ seat, name, before: copyOf(before[name] as Json) }));
+function putBack(names: readonly string[], kept: readonly Json[], into: OwnData): void {
+  for (const [index, name] of names.entries()) into[name] = copyOf(kept[index] as Json);
+}
+
+function changedIn(
+  names: readonly string[],
+  kept: readonly Json[],
+  now: OwnData,
+  seat: number,
+): DataChange[] {
+  const changes: DataChange[] = [];
+  for (const [index, name] of names.entries()) {
+    const before = kept[index] as Json;
+    if (!sameJson(before, now[name] as Json)) changes.push({ seat, name, before: copyOf(before) });
+  }
+  return changes;
 }
