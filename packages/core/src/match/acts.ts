@@ -14,8 +14,8 @@ import type { DataBackup, DataChange, OwnData, State } from './state.js';
 export interface Act {
   readonly seat: Seat;
   readonly kind: Entry['kind'];
-  /** Place -> value before it. Counters of the record are left out: they never go back. */
-  readonly words: ReadonlyMap<number, number>;
+  /** The journal of its step, read only where somebody may undo. */
+  readonly journal: readonly number[];
   readonly data: readonly DataChange[];
   /** What seats knew before it, of those whose knowledge it changed. */
   readonly minds: ReadonlyMap<Seat, Mind>;
@@ -62,7 +62,7 @@ export class Acts {
       together,
       epoch,
       result,
-      words: writtenWords(this.state),
+      journal: this.state.journal.slice(0, this.state.journaled),
       data: backup.changes(),
       minds: backup.changedMinds(),
     });
@@ -94,19 +94,35 @@ export class Acts {
     if (!allowUndo(run, seat)) return 'UNDO_OFF';
     if (act.drew) return 'CHANCE_DRAWN';
     if (act.revealed) return 'FACE_REVEALED';
-    return this.acts.slice(index + 1).every((later) => leavesFree(later, act)) ? act : 'OTHERS_ACTED';
+    return this.acts.slice(index + 1).every((later) => this.leavesFree(later, act)) ? act : 'OTHERS_ACTED';
   }
 
   /** Puts back what stood there before the act. The epoch only goes on, so that no old command fits again. */
   takeBack(act: Act): void {
     const { state } = this;
     const epoch = state.words[FLOW.epoch] as number;
-    for (const [at, value] of act.words) put(state, at, value);
-    if (act.words.has(FLOW.epoch)) put(state, FLOW.epoch, epoch + 1);
+    const words = writtenWords(state, act);
+    for (const [at, value] of words) put(state, at, value);
+    if (words.has(FLOW.epoch)) put(state, FLOW.epoch, epoch + 1);
     for (const { seat, name, before } of act.data) dataOf(state, seat)[name] = before as Json;
     for (const [seat, mind] of act.minds) state.minds[seat] = mind;
     state.result = act.result;
     this.acts.splice(this.acts.indexOf(act), 1);
+  }
+
+  /**
+   * Whether a later act lets an earlier one be taken back: both made where several act at once, nothing touched by both,
+   * and the flow still where it was.
+   */
+  private leavesFree(later: Act, act: Act): boolean {
+    if (!act.together || !later.together || later.epoch !== act.epoch) return false;
+    const [words, laterWords] = [writtenWords(this.state, act), writtenWords(this.state, later)];
+    if (laterWords.has(FLOW.epoch)) return false;
+    for (const at of words.keys()) if (laterWords.has(at)) return false;
+    for (const seat of act.minds.keys()) if (later.minds.has(seat)) return false;
+    return !act.data.some((change) =>
+      later.data.some((each) => each.seat === change.seat && each.name === change.name),
+    );
   }
 
   get length(): number {
@@ -118,11 +134,12 @@ export class Acts {
   }
 }
 
-function writtenWords(state: State): Map<number, number> {
+/** Place -> value before the act. Counters of the record are left out: they never go back. */
+function writtenWords(state: State, { journal }: Act): Map<number, number> {
   const words = new Map<number, number>();
-  for (let used = 0; used < state.journaled; used += 2) {
-    const at = state.journal[used] as number;
-    if (!words.has(at) && !isCounter(state, at)) words.set(at, state.journal[used + 1] as number);
+  for (let used = 0; used < journal.length; used += 2) {
+    const at = journal[used] as number;
+    if (!words.has(at) && !isCounter(state, at)) words.set(at, journal[used + 1] as number);
   }
   return words;
 }
@@ -131,20 +148,6 @@ function isCounter({ blueprint }: State, at: number): boolean {
   if (at === FLOW.revision) return true;
   const { seats, resources } = blueprint.at;
   return at >= seats && at < resources && (at - seats) % SEAT_WORDS === SEAT.revision;
-}
-
-/**
- * Whether a later act lets an earlier one be taken back: both made where several act at once, nothing touched by both,
- * and the flow still where it was.
- */
-function leavesFree(later: Act, act: Act): boolean {
-  if (!act.together || !later.together || later.epoch !== act.epoch || later.words.has(FLOW.epoch))
-    return false;
-  for (const at of act.words.keys()) if (later.words.has(at)) return false;
-  for (const seat of act.minds.keys()) if (later.minds.has(seat)) return false;
-  return !act.data.some((change) =>
-    later.data.some((each) => each.seat === change.seat && each.name === change.name),
-  );
 }
 
 const dataOf = (state: State, seat: Seat): OwnData =>
