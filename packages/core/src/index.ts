@@ -67,6 +67,7 @@ export type {
   ActionSpec,
   BoardSpec,
   CellSpec,
+  CounterSpec,
   DefinitionSpec,
   EventSpec,
   HexBoardSpec,
@@ -89,6 +90,7 @@ export { LEVELS, PARTICIPATIONS, POLICIES } from './structure/structure.js';
 export type { NamedSpec, ParameterType, PropertyType, ValueSpec } from './structure/value-spec.js';
 export { PARAMETER_TYPES, PROPERTY_TYPES } from './structure/value-spec.js';
 export { Board, type Cell } from './table/board.js';
+export { clearCounters, counterOf, countersOf, setCounter } from './table/counters.js';
 export { coveredBy, coverSpaces, coversOf } from './table/covering.js';
 export type { HexKind, HexTile, HexWay } from './table/hex-board.js';
 export { HEX_LINES, HEX_WAYS, HexBoard, hexDistance, joinedName } from './table/hex-board.js';
@@ -112,6 +114,7 @@ export {
   bottomOf,
   countOf,
   definitionId,
+  definitionNumber,
   definitionOf,
   isEmpty,
   isFull,

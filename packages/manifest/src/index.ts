@@ -1,5 +1,8 @@
 export type { Libraries } from './across/libraries.js';
 export { facesOfSet, type SetFace, type UsedSet, usedSets } from './across/used-sets.js';
+export { completeGame, END_PHASE, isAuthored } from './authored/complete.js';
+export type * from './authored/program.js';
+export { toProgram, USUAL_TURN_LIMIT } from './authored/write-program.js';
 export {
   activeVersion,
   type Catalog,

@@ -3,6 +3,7 @@ import { copyOf, type Json, type JsonObject } from '../json.js';
 import { createState, type State } from '../match/state.js';
 import { Failure } from '../refusal.js';
 import type { Blueprint } from '../structure/blueprint.js';
+import { counterOf, countersOf } from '../table/counters.js';
 import { coversOf } from '../table/covering.js';
 import { isUp, ownerOf, piecesIn, shownTo, spaceId, spaceOfPiece } from '../table/pieces.js';
 import { FLOW, PIECE, PIECE_WORDS, SEAT, SEAT_WORDS, SPACE, SPACE_WORDS } from '../table/words.js';
@@ -69,8 +70,12 @@ function writePiece(state: State, piece: number): JsonObject {
     ...(state.blueprint.pieces[piece]?.covers && {
       covers: coversOf(state, piece).map((each) => spaceId(state, each)),
     }),
+    ...(countersOf(state).length > 0 && { counters: writeCounters(state, piece) }),
   };
 }
+
+const writeCounters = (state: State, piece: number): JsonObject =>
+  Object.fromEntries(countersOf(state).map(({ name }, counter) => [name, counterOf(state, piece, counter)]));
 
 /** To which atom of a seat's mind each piece belongs, in the order of the pieces. */
 function writeHomes({ words, blueprint }: State, seat: Seat): number[] {
@@ -179,6 +184,7 @@ function readPieces(state: State, saved: JsonObject): void {
       0,
     );
     if (plan.covers) readCovers(state, piece, member(from, 'covers'));
+    readCounters(state, piece, from);
   }
 }
 
@@ -190,6 +196,13 @@ function readCovers({ blueprint, words }: State, piece: number, covers: Json): v
       throw wrong(`${id} is no space, or is covered twice`);
     words[blueprint.at.covers + space] = piece;
   }
+}
+
+function readCounters({ blueprint, words }: State, piece: number, from: Json): void {
+  const specs = blueprint.structure.counters ?? [];
+  const at = blueprint.at.counters + piece * specs.length;
+  for (const [counter, { name }] of specs.entries())
+    words[at + counter] = word(member(member(from, 'counters'), name), name);
 }
 
 function faceOf(face: Json): 0 | 1 {

@@ -98,6 +98,7 @@ export interface Blueprint {
     readonly covers: number;
     readonly spaces: number;
     readonly pieces: number;
+    readonly counters: number;
     readonly minds: number;
     readonly end: number;
   };
@@ -332,7 +333,8 @@ function partsOf(
   const coversAt = streamsAt + streams;
   const spacesAt = coversAt + covers;
   const piecesAt = spacesAt + spaces * SPACE_WORDS;
-  const mindsAt = piecesAt + pieces * PIECE_WORDS;
+  const countersAt = piecesAt + pieces * PIECE_WORDS;
+  const mindsAt = countersAt + pieces * (structure.counters?.length ?? 0);
   return {
     seats: seatsAt,
     resources: resourcesAt,
@@ -340,6 +342,7 @@ function partsOf(
     covers: coversAt,
     spaces: spacesAt,
     pieces: piecesAt,
+    counters: countersAt,
     minds: mindsAt,
     end: mindsAt + minds * pieces,
   };

@@ -101,6 +101,13 @@ export interface PieceSpec {
   readonly covers?: true;
 }
 
+/** What may be counted on every piece. It ends when the rules say so, not when the piece is moved. */
+export interface CounterSpec {
+  readonly name: string;
+  /** Shown with a piece wherever that can be told from others; a hidden one is the rules' own. */
+  readonly hidden?: true;
+}
+
 export const POLICIES = ['match', 'actor'] as const;
 export type Policy = (typeof POLICIES)[number];
 
@@ -151,6 +158,8 @@ export interface Structure {
   readonly boards: readonly BoardSpec[];
   readonly definitions: readonly DefinitionSpec[];
   readonly pieces: readonly PieceSpec[];
+  /** None where they are left out. */
+  readonly counters?: readonly CounterSpec[];
   readonly dice: readonly { readonly id: string; readonly sides: number }[];
   readonly resources: readonly string[];
   readonly actions: readonly ActionSpec[];

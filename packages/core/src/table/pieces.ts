@@ -62,6 +62,10 @@ export function definitionOf(table: Table, piece: Piece): DefinitionSpec {
   return definition;
 }
 
+/** What a piece is, by its number among the definitions of the structure. */
+export const definitionNumber = (table: Table, piece: Piece): number =>
+  pieceWord(table, piece, PIECE.definition);
+
 /** What a piece is, by id. */
 export const definitionId = (table: Table, piece: Piece): DefinitionId => definitionOf(table, piece).id;
 

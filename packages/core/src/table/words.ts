@@ -1,7 +1,7 @@
 /**
  * The memory form of a state: one array of integers. First the flow, then for each seat, its resources, the
- * streams of chance, which piece covers each space (where some may), the spaces, the pieces, and what each seat knows of
- * each piece. `Blueprint.at` says where each part begins.
+ * streams of chance, which piece covers each space (where some may), the spaces, the pieces, what is counted on each
+ * piece, and what each seat knows of each piece. `Blueprint.at` says where each part begins.
  */
 export type Words = Int32Array;
 

@@ -5,7 +5,8 @@ import type { Json, JsonObject } from '../json.js';
 import type { Update } from '../match/locked-game.js';
 import type { State } from '../match/state.js';
 import type { Blueprint } from '../structure/blueprint.js';
-import { definitionId, piecesIn } from '../table/pieces.js';
+import { countersOf } from '../table/counters.js';
+import { definitionId, piecesIn, spaceOfPiece } from '../table/pieces.js';
 import { isPlaced, levelOf, seesFace } from '../table/sight.js';
 import { PIECE, PIECE_WORDS, SPACE_WORDS } from '../table/words.js';
 import { type Eyes, viewResources, viewSpace, viewVariables } from './project.js';
@@ -191,7 +192,7 @@ export class Follower implements Eyes {
     const pieces = new Set<Piece>();
     for (let used = 0; used < journaled; used += 2) {
       const at = journal[used] as number;
-      if (at >= blueprint.at.minds) continue;
+      if (at >= blueprint.at.counters) continue;
       if (at >= blueprint.at.pieces) pieces.add(Math.floor((at - blueprint.at.pieces) / PIECE_WORDS));
     }
     return pieces;
@@ -204,7 +205,10 @@ export class Follower implements Eyes {
     for (let used = 0; used < journaled; used += 2) {
       const at = journal[used] as number;
       if (at >= blueprint.at.minds) continue;
-      if (at >= blueprint.at.pieces)
+      if (at >= blueprint.at.counters) {
+        const counters = countersOf(this.state).length;
+        spaces.add(spaceOfPiece(this.state, Math.floor((at - blueprint.at.counters) / counters)));
+      } else if (at >= blueprint.at.pieces)
         spaces.add(words[at - ((at - blueprint.at.pieces) % PIECE_WORDS) + PIECE.space] as number);
       else if (at >= blueprint.at.spaces) spaces.add(Math.floor((at - blueprint.at.spaces) / SPACE_WORDS));
       // A space that is covered says nothing of it; the piece does, where it lies, and was written too.

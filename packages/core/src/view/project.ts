@@ -11,6 +11,7 @@ import {
 import { copyOf, type Json, type JsonObject } from '../json.js';
 import type { State } from '../match/state.js';
 import type { VariableSpec } from '../structure/structure.js';
+import { counterOf, countersOf } from '../table/counters.js';
 import { coversOf } from '../table/covering.js';
 import { countOf, definitionId, isUp, ownerOf, piecesIn, spaceId } from '../table/pieces.js';
 import { isShown, levelOf, seesFace } from '../table/sight.js';
@@ -56,12 +57,36 @@ function viewPiece(state: State, eyes: Eyes, piece: Piece, name: PieceName, befo
     before.owner === owner &&
     before.face === face &&
     before.definition === definition &&
-    isSameList(before.covers ?? NOTHING_COVERED, covers)
+    isSameList(before.covers ?? NOTHING_COVERED, covers) &&
+    countsAs(state, piece, before.counters)
   )
     return before;
   const seen: PieceView =
     definition === undefined ? { name, owner, face } : { name, definition, owner, face };
-  return covers.length === 0 ? seen : { ...seen, covers };
+  const counters = viewCounters(state, piece);
+  if (covers.length === 0 && counters === undefined) return seen;
+  return { ...seen, ...(covers.length > 0 && { covers }), ...(counters && { counters }) };
+}
+
+const NOTHING_COUNTED: Readonly<Record<string, number>> = {};
+
+function countsAs(state: State, piece: Piece, before = NOTHING_COUNTED): boolean {
+  const specs = countersOf(state);
+  return (
+    specs.length === 0 ||
+    specs.every(
+      ({ name, hidden }, counter) => hidden || counterOf(state, piece, counter) === (before[name] ?? 0),
+    )
+  );
+}
+
+function viewCounters(state: State, piece: Piece): Record<string, number> | undefined {
+  let counters: Record<string, number> | undefined;
+  for (const [counter, { name, hidden }] of countersOf(state).entries()) {
+    const amount = counterOf(state, piece, counter);
+    if (!hidden && amount > 0) counters = { ...counters, [name]: amount };
+  }
+  return counters;
 }
 
 const NOTHING_COVERED: readonly SpaceId[] = [];

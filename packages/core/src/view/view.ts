@@ -11,6 +11,8 @@ export interface PieceView {
   readonly face: 'up' | 'down';
   /** Spaces that it covers beside the one it lies in. */
   readonly covers?: readonly SpaceId[];
+  /** What is counted on it; left out where that is nothing. */
+  readonly counters?: Readonly<Record<string, number>>;
 }
 
 /** What one viewer sees of a space: its pieces from bottom to top, how many, whether there are any. */

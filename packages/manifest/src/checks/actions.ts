@@ -1,4 +1,5 @@
 import { misfitOf, type ValueSpec } from '@tapete/core';
+import { isAuthored } from '../authored/complete.js';
 import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
 import type { GameWritten } from '../shapes/game.js';
@@ -92,7 +93,8 @@ function checkTyped(
     report('KEYWORD_MISPLACED', at, '`deckDefinitionId` is for `cardId` and `cardType`');
   }
   mustExist(report, { name, among: names.decks, path: at, code: 'DECK_UNKNOWN', kind: 'deck' });
-  if (type === 'cardId' && name === undefined && names.decks && names.decks.length > 1) {
+  const isChosen = isAuthored(game);
+  if (type === 'cardId' && name === undefined && !isChosen && names.decks && names.decks.length > 1) {
     const decks = names.decks.map((id) => `\`${id}\``).join(' or ');
     report('CARD_DECK_UNNAMED', path, `of which deck? Say \`deckDefinitionId\`: ${decks}`);
   }

@@ -16,9 +16,10 @@ import { checkProperties } from './values.js';
 export function checkDecks(game: GameWritten, names: GameNames, report: Report): void {
   const at = ['deckDefinitions'];
   mustDiffer(report, { list: game.deckDefinitions, at, key: 'id', of: ({ id }) => id });
-  const sources = valuesOf(game.components, (one) =>
-    one.type === 'deck' ? one.deckDefinitionId : undefined,
-  );
+  const sources = [
+    ...valuesOf(game.components, (one) => (one.type === 'deck' ? one.deckDefinitionId : undefined)),
+    ...valuesOf(game.setup?.cards, ({ deck }) => deck),
+  ];
   each(game.deckDefinitions, at, (deck, path) => {
     checkDeck(deck, path, report);
     if (deck.id && !sources.includes(meantDeck(deck))) {

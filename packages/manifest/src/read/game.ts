@@ -1,6 +1,7 @@
+import { completeGame, isAuthored } from '../authored/complete.js';
 import { checkGame } from '../checks/game.js';
 import type { Finding } from '../findings/finding.js';
-import { type GameManifest, gameShape } from '../shapes/game.js';
+import { type GameManifest, type GameWritten, gameShape } from '../shapes/game.js';
 import { kebabCase } from '../shapes/naming.js';
 import { type Document, findingsIn, readDocument } from './document.js';
 
@@ -25,7 +26,7 @@ export function gameDocument(text: string, file: string): GameDocument {
     text,
     file,
     shape: gameShape,
-    check: (game, report) => checkGame({ ...game, id: game.id ?? name }, report),
+    check: (game, report) => checkGame(whole({ ...game, id: game.id ?? name }), report),
   });
   const { written } = document;
   if (!written) return document;
@@ -37,15 +38,18 @@ export function gameDocument(text: string, file: string): GameDocument {
       report('GAME_ID_FILE', ['id'], `the file is called ${own}.game.json, so its game is \`${own}\``, own);
     }),
   ];
-  const base = { ...document, findings, written: { ...written, id: written.id ?? name } };
+  const base = { ...document, findings, written: whole({ ...written, id: written.id ?? name }) };
   if (findings.length === document.findings.length) return base;
   const { value: _, ...refused } = base;
   return refused;
 }
 
 export function gameOf({ value, file }: GameDocument): GameManifest | undefined {
-  return value && { ...value, id: value.id ?? gameName(file) };
+  return value && whole({ ...value, id: value.id ?? gameName(file) });
 }
+
+/** Where rules are written in a manifest, it has what they bring of themselves. */
+const whole = <Game extends GameWritten>(game: Game): Game => (isAuthored(game) ? completeGame(game) : game);
 
 /** The name that a file or its folder gives to a game without a header. */
 function gameName(file: string): string {

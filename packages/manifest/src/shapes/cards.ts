@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cardRules } from '../authored/sections.js';
 import { named } from './naming.js';
 import { propertiesShape } from './property.js';
 import { file, words } from './words.js';
@@ -21,6 +22,10 @@ export const cardShape = z.strictObject({
 });
 export type Card = z.infer<typeof cardShape>;
 
+/** A card of a game whose rules are data: libraries have none. */
+const ruledCardShape = z.strictObject({ ...cardShape.shape, ...cardRules });
+export type RuledCard = z.infer<typeof ruledCardShape>;
+
 const presetDeckShape = z.strictObject({
   type: z.literal('preset'),
   id: named('deck').describe('`standard_52_deck`, or a name of your own with `definition` beside it'),
@@ -33,7 +38,7 @@ const manualDeckShape = z.strictObject({
   id: named('deck'),
   name: words,
   cardSchema: cardSchemaShape,
-  cards: z.array(cardShape),
+  cards: z.array(ruledCardShape),
 });
 
 export const deckDefinitionShape = z.discriminatedUnion('type', [presetDeckShape, manualDeckShape]);

@@ -1,5 +1,6 @@
 import { PARAMETER_TYPES, POLICIES, PROPERTY_TYPES } from '@tapete/core';
 import * as z from 'zod';
+import { actionRules, parameterRules, stateRules, transitionRules, turnOrder } from '../authored/sections.js';
 import { named } from './naming.js';
 import { narrowing, propertiesShape, propertyFields, scalar } from './property.js';
 import { visibilityShape } from './visibility.js';
@@ -13,6 +14,7 @@ export const parameterShape = z.strictObject({
   ...narrowing,
   deckDefinitionId: named('deck').describe('Of which deck a `cardId` or `cardType` is').exactOptional(),
   suggestions: z.array(scalar).min(1).describe('Values worth trying first').exactOptional(),
+  ...parameterRules,
   description,
 });
 export type Parameter = z.infer<typeof parameterShape>;
@@ -29,11 +31,12 @@ export const actionShape = z.strictObject({
     .exactOptional(),
   parameters: z.array(parameterShape),
   errorCodes: z.array(named('errorCode')).default([]),
+  ...actionRules,
 });
 
 export const STATE_TYPES = ['AUTO', 'SINGLE_PLAYER', 'ALL_PLAYERS'] as const;
 
-const transitionShape = z.strictObject({ targetState: named('camel'), description });
+const transitionShape = z.strictObject({ targetState: named('camel'), description, ...transitionRules });
 const stageShape = z.strictObject({
   name: named('camel'),
   availableActions: z.array(named('camel')).min(1),
@@ -52,12 +55,14 @@ export const stateShape = z.strictObject({
     .exactOptional(),
   transitions: z.array(transitionShape),
   autoAdvance: z.boolean().default(true).describe('False: a complete phase waits for an `endPhase` action'),
+  ...stateRules,
 });
 export type State = z.infer<typeof stateShape>;
 
 export const stateMachineShape = z.strictObject({
   initialState: named('camel'),
   states: z.array(stateShape).min(1),
+  turn: turnOrder.exactOptional(),
 });
 
 const variableShape = z.strictObject({ ...propertyFields, visibility: visibilityShape.exactOptional() });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleSections } from '../authored/sections.js';
 import { boardShape } from './boards.js';
 import { deckDefinitionShape } from './cards.js';
 import { actionShape, configShape, eventShape, stateMachineShape, variableSchemaShape } from './flow.js';
@@ -80,6 +81,7 @@ export const gameShape = z
     availableActions: z.array(actionShape).describe('What players submit, not what they select'),
     stateMachine: stateMachineShape,
     variableSchema: variableSchemaShape.describe('The least that the rules must remember'),
+    ...ruleSections,
     events: z.array(eventShape).default([]).describe('What happens, in the words of the game'),
     longest: z
       .union([z.int().min(1), z.literal('endless')])

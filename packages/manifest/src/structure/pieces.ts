@@ -38,23 +38,36 @@ export function cardDefinitions({ name, cards, schema }: NamedDeck): DefinitionS
   }));
 }
 
-/** A deck's cards lie face down in the first deck component that names it; a deck that none names is not dealt. */
+type Beginning = NonNullable<GameManifest['setup']>['cards'][number];
+
+/**
+ * A deck's cards lie where `setup` says, else face down in the first deck component that names it; a deck that none
+ * names is not dealt.
+ */
 export function cardPieces(game: GameManifest, decks: ReadonlyMap<string, NamedDeck>): PieceSpec[] {
-  const started = new Set<string>();
-  return game.components.flatMap((component): PieceSpec[] => {
-    if (component.type !== 'deck' || started.has(component.deckDefinitionId)) return [];
-    started.add(component.deckDefinitionId);
-    const deck = decks.get(component.deckDefinitionId);
-    if (!deck) throw undefinedFailure(component.deckDefinitionId, 'deck');
+  return beginningsOf(game).flatMap(({ deck: id, per, space, face }) => {
+    const deck = decks.get(id);
+    if (!deck) throw undefinedFailure(id, 'deck');
     return deck.cards.map(({ type, count }) => ({
       id: type,
       definition: `${deck.name}#${type}`,
       count,
-      per: 'table',
-      space: component.id,
-      face: 'down',
+      per,
+      space,
+      face,
     }));
   });
+}
+
+function beginningsOf({ setup, components }: GameManifest): Beginning[] {
+  const said = setup?.cards ?? [];
+  const started = new Set(said.map(({ deck }) => deck));
+  const others = components.flatMap((component): Beginning[] => {
+    if (component.type !== 'deck' || started.has(component.deckDefinitionId)) return [];
+    started.add(component.deckDefinitionId);
+    return [{ deck: component.deckDefinitionId, space: component.id, per: 'table', face: 'down' }];
+  });
+  return [...said, ...others];
 }
 
 type PieceComponent = Extract<GameManifest['components'][number], { type: 'piece' }>;

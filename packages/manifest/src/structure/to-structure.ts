@@ -1,5 +1,6 @@
 import type { SpaceSpec, Structure } from '@tapete/core';
 import { type Libraries, librariesOf } from '../across/libraries.js';
+import { ENTERED } from '../authored/complete.js';
 import type { GameManifest } from '../shapes/game.js';
 import { definitionIndex } from '../values/definition-index.js';
 import { defined } from '../values/members.js';
@@ -33,6 +34,7 @@ export function toStructure(game: GameManifest, libraries: Libraries): Structure
     definitions: unique([...[...decks.values()].flatMap(cardDefinitions), ...pieceDefinitions(game, index)]),
     pieces: [...cardPieces(game, decks), ...boardPieces(game)],
     dice: game.components.flatMap((one) => (one.type === 'die' ? [{ id: one.id, sides: one.sides }] : [])),
+    ...countersOf(game),
     resources: game.resources.map(({ id }) => id),
     actions: game.availableActions.map(({ actionType, parameters, policy, errorCodes }) => ({
       name: actionType,
@@ -49,6 +51,19 @@ export function toStructure(game: GameManifest, libraries: Libraries): Structure
     events: game.events.map(({ type, fields }) => ({ type, fields: fields.map(fieldSpec) })),
     longest: game.longest,
   };
+}
+
+/** Counters, modifiers of cards by their number, and where cards have triggers the order in which they came into play. */
+function countersOf({ counters, modifiers, deckDefinitions }: GameManifest): Pick<Structure, 'counters'> {
+  const hasTriggers = deckDefinitions.some(
+    (deck) => deck.type === 'manual' && deck.cards.some(({ triggers }) => triggers !== undefined),
+  );
+  const specs = [
+    ...counters.map((name) => ({ name })),
+    ...modifiers.flatMap(({ id, on }) => (on === 'card' ? [{ name: id }] : [])),
+    ...(hasTriggers ? [{ name: ENTERED, hidden: true as const }] : []),
+  ];
+  return specs.length === 0 ? {} : { counters: specs };
 }
 
 /** Deck components lie on the table once, hands once for each seat. */

@@ -4,6 +4,8 @@ import { checkDependencies } from '../across/libraries.js';
 import { checkPackage } from '../across/package-json.js';
 import { checkPlanOf } from '../across/plans.js';
 import { checkSets, isOwnSet } from '../across/used-sets.js';
+import { isAuthored } from '../authored/complete.js';
+import { checkRules } from '../authored/write-program.js';
 import { each, eachMember } from '../checks/each.js';
 import type { Finding } from '../findings/finding.js';
 import { nearest } from '../findings/near.js';
@@ -30,6 +32,7 @@ export function verifyGame(text: string, file: string, around: Around): Finding[
   const found = findingsIn(document, (report) => {
     checkDependencies(game, around.libraries, { report, isComplete: around.exists !== undefined });
     checkSets(game, around.libraries, report);
+    if (isAuthored(game)) checkRules(game, around.libraries, report);
     checkFiles(game, { file, around, report });
     const own = packageBeside(file, around.read);
     if (own) checkPackage(game, own, report);

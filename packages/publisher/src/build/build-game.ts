@@ -1,7 +1,6 @@
-import { finding } from '../finding.js';
 import { ownPackage } from '../module/packages.js';
-import { type GameFolder, readGameFolder } from '../module/read-game-folder.js';
-import { buildRules } from './build-rules.js';
+import { type GameFolder, RULES, readGameFolder } from '../module/read-game-folder.js';
+import { buildData, buildRules } from './build-rules.js';
 import type { Bundled } from './bundle.js';
 import type { Engine } from './engine.js';
 
@@ -21,19 +20,18 @@ export async function buildGame(root: string, { near = [] }: BuildOptions = {}):
   return 'text' in built ? built : { findings: [...read.findings, ...built.findings] };
 }
 
-const RULES = 'src/index.ts';
-
 /** The rules of a game that was read. */
 export async function rulesOf(
-  { folder, structure, libraries }: GameFolder,
+  { folder, structure, libraries, program }: GameFolder,
   engine: Pick<Engine, 'folder'>,
 ): Promise<Bundled> {
-  if (!folder.files.has(RULES)) {
-    const message = 'the rules are missing: a module that exports `rules`';
-    return { findings: [finding('FILE_MISSING', { file: RULES, message })] };
-  }
   // A manifest of which no table can be made has been told; there is nothing to build on.
   if (structure === undefined) return { findings: [] };
+  if (!folder.files.has(RULES)) {
+    // Mistakes in rules that are data have been told as well.
+    if (program === undefined) return { findings: [] };
+    return buildData({ root: folder.root, structure, program, engine, runner: await ownPackage('authored') });
+  }
   return buildRules({ root: folder.root, structure, engine, libraries: foldersOf(libraries) });
 }
 

@@ -1,4 +1,5 @@
 import { canonicalText, type Json, type Structure } from '@tapete/core';
+import type { AuthoredProgram } from '@tapete/manifest';
 import { type Bundled, bundle } from './bundle.js';
 import type { Engine } from './engine.js';
 
@@ -19,4 +20,28 @@ export function buildRules({ root, structure, engine, libraries }: RulesSource):
     `export const game = openGame(${canonicalText(structure as unknown as Json)}, rules);`,
   ].join('\n');
   return bundle(entry, { root, packages: new Map([...libraries, ['core', engine.folder]]) });
+}
+
+export interface DataSource extends Pick<RulesSource, 'root' | 'structure' | 'engine'> {
+  readonly program: AuthoredProgram;
+  /** Folder of the package that runs rules as data. */
+  readonly runner: string;
+}
+
+/** The same of a game without code: its rules are data, and what runs them is bundled with the engine. */
+export function buildData({ root, structure, program, engine, runner }: DataSource): Promise<Bundled> {
+  const entry = [
+    "import { authoredRules } from '@tapete/authored';",
+    "import { openGame } from '@tapete/core';",
+    `const structure = ${canonicalText(structure as unknown as Json)};`,
+    `const program = ${canonicalText(program as unknown as Json)};`,
+    'export const game = openGame(structure, authoredRules(program, structure));',
+  ].join('\n');
+  return bundle(entry, {
+    root,
+    packages: new Map([
+      ['core', engine.folder],
+      ['authored', runner],
+    ]),
+  });
 }

@@ -1,11 +1,16 @@
 import { basename } from 'node:path';
 import { Failure, type Structure } from '@tapete/core';
 import {
+  type AuthoredProgram,
+  completeGame,
   type Finding,
   type GameManifest,
   type GameReading,
+  hasErrors,
+  isAuthored,
   type Library,
   readGame,
+  toProgram,
   toStructure,
   verifyFiles,
 } from '@tapete/manifest';
@@ -22,6 +27,8 @@ export interface GameFolder {
   readonly game: GameManifest;
   /** As the engine needs it; undefined where the manifest is not sound. */
   readonly structure?: Structure;
+  /** Of a game without code: its rules, as data. */
+  readonly program?: AuthoredProgram;
   readonly libraries: FoundLibraries['libraries'];
   readonly findings: readonly Finding[];
 }
@@ -36,8 +43,10 @@ export async function readGameFolder(root: string, near: readonly string[]): Pro
     const message = 'there is no <id>.game.json, so this is no game';
     return { findings: [...folder.findings, finding('FILE_MISSING', { file: '<id>.game.json', message })] };
   }
-  const { game, findings } = readManifest(folder, manifest);
-  if (game === undefined) return { findings: [...folder.findings, ...findings] };
+  const { game: read, findings } = readManifest(folder, manifest);
+  if (read === undefined) return { findings: [...folder.findings, ...findings] };
+  const isData = !folder.files.has(RULES);
+  const game = isData ? completeGame(read) : read;
   const { libraries, findings: missing } = await readLibraries(
     game.dependencies,
     [folder.root, ...near, HERE],
@@ -52,8 +61,26 @@ export async function readGameFolder(root: string, near: readonly string[]): Pro
   // A library that is not found is told once, with where it was looked for.
   const said = verified.filter(({ code }) => missing.length === 0 || code !== 'LIBRARY_MISSING');
   const structure = missing.length > 0 ? undefined : structureOf(game, found);
-  const all = [...folder.findings, ...missing, ...said];
-  return { folder, manifest, game, libraries, findings: all, ...(structure && { structure }) };
+  const all = [...folder.findings, ...missing, ...said, ...rulesTwice(read, manifest, isData)];
+  const program = isData && structure && !hasErrors(all) ? toProgram(game, found) : undefined;
+  return {
+    folder,
+    manifest,
+    game,
+    libraries,
+    findings: all,
+    ...(structure && { structure }),
+    ...(program && { program }),
+  };
+}
+
+/** Where a module's rules are, if they are code. */
+export const RULES = 'src/index.ts';
+
+function rulesTwice(game: GameManifest, file: string, isData: boolean): Finding[] {
+  if (isData || !isAuthored(game)) return [];
+  const message = `the rules are code, in ${RULES}, and those in the manifest would never run`;
+  return [finding('RULES_TWICE', { file, message })];
 }
 
 /** `<id>.game.json`, or a bare manifest without a header. */

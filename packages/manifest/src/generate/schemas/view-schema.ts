@@ -22,6 +22,7 @@ export function viewSchema(structure: Structure, words: Words): Schema {
           owner: orNull({ enum: words.seats }),
           face: { enum: ['up', 'down'] },
           ...(structure.pieces.some(({ covers }) => covers) && { covers: list({ type: 'string' }) }),
+          ...countersSchema(structure),
         },
         ['name', 'owner', 'face'],
       ),
@@ -33,6 +34,14 @@ export function viewSchema(structure: Structure, words: Words): Schema {
       any: object({ any: { type: 'boolean' } }),
     },
   };
+}
+
+/** What is counted on a piece, where there is any of it. */
+function countersSchema({ counters = [] }: Structure): Record<string, Schema> {
+  const shown = counters.filter(({ hidden }) => !hidden);
+  if (shown.length === 0) return {};
+  const amount = { type: 'integer', minimum: 1 };
+  return { counters: object(Object.fromEntries(shown.map(({ name }) => [name, amount])), []) };
 }
 
 function spacesSchema(structure: Structure, { seats }: Words): Schema {

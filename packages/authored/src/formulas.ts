@@ -1,0 +1,260 @@
+import { Broken } from '@tapete/core';
+import type { AuthoredProgram, Formula, Tracker, ZoneRef } from '@tapete/manifest';
+import type { Reading } from './reading.js';
+import type { Frame, Value } from './value.js';
+
+export type Calculation = (at: Reading, frame: Frame) => Value;
+export type Counting = (at: Reading, frame: Frame) => number;
+export type Truth = (at: Reading, frame: Frame) => boolean;
+type Listing = (at: Reading, frame: Frame) => readonly Value[];
+
+/** Makes closures of expressions. Whole numbers stay safe: what would not be exact is an error, never a rounded one. */
+export class Formulas {
+  constructor(private readonly program: AuthoredProgram) {}
+
+  compile(formula: Formula): Calculation {
+    switch (formula.op) {
+      case 'value': {
+        const { value } = formula;
+        return () => value;
+      }
+      case 'place': {
+        const { place } = formula;
+        return (_, frame) => frame[place] as Value;
+      }
+      case 'players':
+        return (at) => at.players();
+      case 'opponent': {
+        const of = this.number(formula.of);
+        return (at, frame) => at.opponent(of(at, frame));
+      }
+      case 'withdrawn': {
+        const of = this.number(formula.of);
+        return (at, frame) => at.hasWithdrawn(of(at, frame));
+      }
+      case 'tracker':
+        return this.tracker(formula.tracker, formula.of);
+      case 'zone':
+      case 'count':
+      case 'top':
+      case 'bottom':
+        return this.zone(formula.op, formula.zone);
+      case 'property':
+        return this.property(formula.property, this.number(formula.of));
+      case 'counter': {
+        const of = this.number(formula.of);
+        const { counter } = formula;
+        return (at, frame) => at.counter(of(at, frame), counter);
+      }
+      case 'owner':
+      case 'cardType':
+      case 'cardZone':
+      case 'faceUp': {
+        const of = this.number(formula.of);
+        const { op } = formula;
+        return (at, frame) => at[op](of(at, frame));
+      }
+      case 'turn':
+      case 'phase':
+      case 'phasesLeft': {
+        const { op } = formula;
+        return (at) => at[op]();
+      }
+      case 'config': {
+        const { name } = formula;
+        return (at) => at.config(name);
+      }
+      case 'not': {
+        const of = this.truth(formula.of);
+        return (at, frame) => !of(at, frame);
+      }
+      case 'and':
+      case 'or': {
+        const [left, right] = [this.truth(formula.left), this.truth(formula.right)];
+        return formula.op === 'and'
+          ? (at, frame) => left(at, frame) && right(at, frame)
+          : (at, frame) => left(at, frame) || right(at, frame);
+      }
+      case 'if': {
+        const when = this.truth(formula.when);
+        const [yes, no] = [this.compile(formula.yes), this.compile(formula.no)];
+        return (at, frame) => (when(at, frame) ? yes(at, frame) : no(at, frame));
+      }
+      case '==':
+      case '!=': {
+        const [left, right] = [this.compile(formula.left), this.compile(formula.right)];
+        return formula.op === '=='
+          ? (at, frame) => left(at, frame) === right(at, frame)
+          : (at, frame) => left(at, frame) !== right(at, frame);
+      }
+      case 'list': {
+        const items = formula.items.map((item) => this.compile(item));
+        return (at, frame) => items.map((item) => item(at, frame));
+      }
+      case 'in': {
+        const [left, right] = [this.compile(formula.left), this.list(formula.right)];
+        return (at, frame) => right(at, frame).includes(left(at, frame));
+      }
+      case 'joined': {
+        const [left, right] = [this.list(formula.left), this.list(formula.right)];
+        return (at, frame) => [...left(at, frame), ...right(at, frame)];
+      }
+      case 'item': {
+        const [left, right] = [this.list(formula.left), this.number(formula.right)];
+        return (at, frame) => itemOf(left(at, frame), right(at, frame));
+      }
+      case 'exists':
+      case 'all':
+      case 'filter':
+      case 'map':
+        return this.overList(formula.op, formula);
+      case 'size':
+      case 'sum':
+      case 'largest':
+      case 'smallest':
+      case 'first':
+      case 'last':
+        return this.ofList(formula.op, this.list(formula.of));
+      case 'negative': {
+        const of = this.number(formula.of);
+        return (at, frame) => -of(at, frame) + 0;
+      }
+      case 'abs': {
+        const of = this.number(formula.of);
+        return (at, frame) => Math.abs(of(at, frame));
+      }
+      default:
+        return this.arithmetic(formula.op, this.number(formula.left), this.number(formula.right));
+    }
+  }
+
+  number(formula: Formula): Counting {
+    return this.compile(formula) as Counting;
+  }
+
+  truth(formula: Formula): Truth {
+    return this.compile(formula) as Truth;
+  }
+
+  list(formula: Formula): Listing {
+    return this.compile(formula) as Listing;
+  }
+
+  private tracker(tracker: Tracker, owner: Formula | undefined): Calculation {
+    if (!owner) return (at) => at.shared(tracker);
+    const of = this.number(owner);
+    if (tracker.adds.length === 0) return (at, frame) => at.tracker(of(at, frame), tracker);
+    const adds = tracker.adds.map(({ modifier, by }) => ({ modifier, by }));
+    return (at, frame) => {
+      const seat = of(at, frame);
+      let value = at.tracker(seat, tracker) as number;
+      for (const { modifier, by } of adds) value += by * at.playerModifier(seat, modifier);
+      return value;
+    };
+  }
+
+  private property(property: number, of: Counting): Calculation {
+    const { nothing, adds } = this.program.properties[property] as AuthoredProgram['properties'][number];
+    if (adds.length === 0)
+      return (at, frame) => {
+        const piece = of(at, frame);
+        return piece < 0 ? (nothing as Value) : (at.property(piece, property) as Value);
+      };
+    return (at, frame) => {
+      const piece = of(at, frame);
+      if (piece < 0) return nothing as Value;
+      let value = at.property(piece, property) as number;
+      for (const { modifier, by } of adds) value += by * at.cardModifier(piece, modifier);
+      return value;
+    };
+  }
+
+  private zone(op: 'zone' | 'count' | 'top' | 'bottom', { zone, of: owner }: ZoneRef): Calculation {
+    const of = owner ? this.number(owner) : SHARED;
+    if (op === 'zone') return (at, frame) => at.cards(zone, of(at, frame));
+    if (op === 'count') return (at, frame) => at.count(zone, of(at, frame));
+    if (op === 'top') return (at, frame) => at.top(zone, of(at, frame));
+    return (at, frame) => at.bottom(zone, of(at, frame));
+  }
+
+  private overList(
+    op: 'exists' | 'all' | 'filter' | 'map',
+    { list: from, place, body: inner }: Extract<Formula, { op: 'exists' | 'all' | 'filter' | 'map' }>,
+  ): Calculation {
+    const list = this.list(from);
+    const body = this.compile(inner);
+    const each = (at: Reading, frame: Frame) => (item: Value) => {
+      frame[place] = item;
+      return body(at, frame);
+    };
+    if (op === 'exists')
+      return (at, frame) => list(at, frame).some(each(at, frame) as (item: Value) => boolean);
+    if (op === 'all')
+      return (at, frame) => list(at, frame).every(each(at, frame) as (item: Value) => boolean);
+    if (op === 'filter')
+      return (at, frame) => list(at, frame).filter(each(at, frame) as (item: Value) => boolean);
+    return (at, frame) => list(at, frame).map(each(at, frame));
+  }
+
+  private ofList(op: 'size' | 'sum' | 'largest' | 'smallest' | 'first' | 'last', list: Listing): Calculation {
+    if (op === 'size') return (at, frame) => list(at, frame).length;
+    if (op === 'first') return (at, frame) => list(at, frame)[0] ?? -1;
+    if (op === 'last') return (at, frame) => list(at, frame).at(-1) ?? -1;
+    if (op === 'sum') return (at, frame) => safe((list(at, frame) as readonly number[]).reduce(plus, 0));
+    const best = op === 'largest' ? Math.max : Math.min;
+    return (at, frame) => {
+      const numbers = list(at, frame) as readonly number[];
+      return numbers.length === 0 ? 0 : numbers.reduce((one, other) => best(one, other));
+    };
+  }
+
+  private arithmetic(op: string, left: Counting, right: Counting): Calculation {
+    switch (op) {
+      case '+':
+        return (at, frame) => safe(left(at, frame) + right(at, frame));
+      case '-':
+        return (at, frame) => safe(left(at, frame) - right(at, frame));
+      case '*':
+        return (at, frame) => safe(left(at, frame) * right(at, frame)) + 0;
+      case '/':
+        return (at, frame) => Math.trunc(left(at, frame) / divisor(right(at, frame))) + 0;
+      case '%':
+        return (at, frame) => (left(at, frame) % divisor(right(at, frame))) + 0;
+      case '<':
+        return (at, frame) => left(at, frame) < right(at, frame);
+      case '<=':
+        return (at, frame) => left(at, frame) <= right(at, frame);
+      case '>':
+        return (at, frame) => left(at, frame) > right(at, frame);
+      case '>=':
+        return (at, frame) => left(at, frame) >= right(at, frame);
+      case 'max':
+        return (at, frame) => Math.max(left(at, frame), right(at, frame));
+      default:
+        return (at, frame) => Math.min(left(at, frame), right(at, frame));
+    }
+  }
+}
+
+const SHARED = () => -1;
+const plus = (one: number, other: number): number => one + other;
+
+/** Broken: AMOUNT_TOO_LARGE. */
+function safe(number: number): number {
+  if (!Number.isSafeInteger(number))
+    throw new Broken(`${number} is more than can be counted exactly`, 'AMOUNT_TOO_LARGE');
+  return number;
+}
+
+/** Broken: DIVIDED_BY_ZERO. */
+function divisor(number: number): number {
+  if (number === 0) throw new Broken('an expression divides by 0', 'DIVIDED_BY_ZERO');
+  return number;
+}
+
+/** Broken: NO_SUCH_ITEM. */
+function itemOf(list: readonly Value[], index: number): Value {
+  const item = list[index];
+  if (item === undefined) throw new Broken(`a list of ${list.length} has no item ${index}`, 'NO_SUCH_ITEM');
+  return item;
+}

@@ -1,0 +1,2 @@
+export type { DataGame } from './game.js';
+export { authoredRules } from './rules.js';
