@@ -3,16 +3,17 @@ export { facesOfSet, type SetFace, type UsedSet, usedSets } from './across/used-
 export { completeGame, END_PHASE, isAuthored } from './authored/complete.js';
 export type * from './authored/program.js';
 export { toProgram, USUAL_TURN_LIMIT } from './authored/write-program.js';
+export { type CatalogAct, type Key, type KeyAct, keyShape, type Signer } from './catalog/acts.js';
 export {
   activeVersion,
   type Catalog,
-  type CatalogAct,
   type CatalogGame,
   compareVersions,
   EMPTY_CATALOG,
   readCatalog,
   writeAct,
-} from './catalog.js';
+} from './catalog/catalog.js';
+export type { Owners } from './catalog/owners.js';
 export { type Digest, digestOf, digestShape, type Hash, hexOf, isDigest } from './digest.js';
 export { FINDING_CODES, type FindingCode, type Severity } from './findings/codes.js';
 export { type Finding, formatFinding, hasErrors, sortFindings } from './findings/finding.js';

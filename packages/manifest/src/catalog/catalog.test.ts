@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  activeVersion,
-  type CatalogAct,
-  compareVersions,
-  EMPTY_CATALOG,
-  readCatalog,
-  writeAct,
-} from './catalog.js';
-import { digestOf } from './digest.js';
+import { digestOf } from '../digest.js';
+import type { CatalogAct } from './acts.js';
+import { activeVersion, compareVersions, EMPTY_CATALOG, readCatalog, writeAct } from './catalog.js';
 
 const AT = '2026-12-01T10:00:00.000Z';
 const lock = digestOf('a lock');
