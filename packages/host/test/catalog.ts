@@ -13,6 +13,7 @@ import {
   writeAct,
   writeLock,
 } from '@tapete/manifest';
+import { type SigningKey, signLock } from '@tapete/manifest/signing';
 
 const AT = '2026-12-01T10:00:00.000Z';
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
@@ -23,8 +24,11 @@ export interface TestGame {
   readonly rules: string;
 }
 
-/** Puts a version of a game into a catalog as a publisher does, and activates it. Returns the package's folder. */
-export function publish(catalog: string, { name, version, rules }: TestGame): string {
+/**
+ * Puts a version of a game into a catalog as a publisher does, signed where there is a key, and activates it. Returns the
+ * package's folder.
+ */
+export function publish(catalog: string, { name, version, rules }: TestGame, key?: SigningKey): string {
   const texts = {
     'game.json': JSON.stringify({ id: name, version, minutes: 3, playerConfig: { optimalPlayers: 2 } }),
     'rules.js': rules,
@@ -41,7 +45,8 @@ export function publish(catalog: string, { name, version, rules }: TestGame): st
   const own = { name, version, kind: 'game' as const, integrity, files: files.length, size, requires: {} };
   const text = writeLock(lock(own));
   write(join(catalog, 'locks', `${hexOf(digestOf(text))}.json`), text);
-  act(catalog, { act: 'publish', name, version, lock: digestOf(text) });
+  if (key) write(join(catalog, 'signatures', `${hexOf(digestOf(text))}.json`), signLock(text, key));
+  act(catalog, { act: 'publish', name, version, lock: digestOf(text), ...(key && { by: key.id }) });
   act(catalog, { act: 'activate', name, version });
   return folder;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadRules } from '@tapete/isolation';
 import { digestOf, fileFault, hexOf, type Lock, lockDigest, readFileMap, readLock } from '@tapete/manifest';
+import { assertLockSigned, newKeyFile, readKeyFile, vouchedCatalog } from '@tapete/manifest/signing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Files, manifest, write, writeCoin } from '../test/coin.js';
 import { buildGame } from './build/build-game.js';
@@ -391,4 +392,36 @@ test('what cannot be built is told whole', async () => {
   expect(await buildGame(root)).toMatchObject({
     findings: [{ code: 'LIBRARY_NOT_FOUND' }, { code: 'PACKAGE_DIFFERS' }],
   });
+});
+
+const [ana, bruno, operator] = [0, 1, 2].map(() => readKeyFile(newKeyFile())) as [Keys, Keys, Keys];
+type Keys = ReturnType<typeof readKeyFile>;
+const version = (text: string): Files => ({
+  'coin.game.json': manifest({ version: text }),
+  'package.json': `{ "version": "${text}", "dependencies": { "@tapete/cubes": "1.0.0" } }`,
+});
+const publishAs = async (key: Keys | undefined, changes: Files = {}) =>
+  publish(await writeCoin(folder, changes), { catalog, clock, operator, ...(key && { key }) });
+const vouched = async () =>
+  vouchedCatalog({
+    log: await readFile(join(catalog, 'catalog.jsonl'), 'utf8'),
+    checkpoint: await readFile(join(catalog, 'checkpoint.json'), 'utf8'),
+    operator: operator.id,
+    now: clock(),
+    seen: 0,
+  });
+
+test('who publishes a name first signs it, and nobody else does', async () => {
+  const { lock } = done(await publishAs(ana));
+  const text = await readFile(join(catalog, 'locks', `${hexOf(lock)}.json`), 'utf8');
+  const signature = await readFile(join(catalog, 'signatures', `${hexOf(lock)}.json`), 'utf8');
+  assertLockSigned(signature, text, ana.id);
+  const before = await vouched();
+  expect(before.owners.get('coin')).toEqual({ keys: [ana.id], revoked: [] });
+  expect(before.games.get('coin@1.0.0')?.by).toBe(ana.id);
+  await expect(publishAs(bruno, version('1.0.1'))).rejects.toMatchObject({ code: 'KEY_NOT_OWNER' });
+  await expect(publishAs(undefined, version('1.0.1'))).rejects.toMatchObject({ code: 'KEY_MISSING' });
+  expect(await vouched()).toEqual(before);
+  expect(done(await publishAs(ana, version('1.0.1'))).status).toBe('published');
+  expect((await vouched()).games.size).toBe(2);
 });

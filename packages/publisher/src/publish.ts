@@ -1,6 +1,7 @@
 import { Failure } from '@tapete/core';
 import type { Catalog, CatalogGame, Digest, Finding, Lock, LockedPackage } from '@tapete/manifest';
 import { lockDigest, writeLock } from '@tapete/manifest';
+import { type SigningKey, signKeyAct, signLock } from '@tapete/manifest/signing';
 import {
   appendAct,
   type Clock,
@@ -8,6 +9,7 @@ import {
   openCatalog,
   storeLock,
   storePackage,
+  storeSignature,
 } from './catalog/catalog-folder.js';
 import { type MadeGame, type MakeOptions, makeGame } from './make/make-game.js';
 
@@ -15,6 +17,9 @@ export interface PublishOptions extends MakeOptions {
   /** Folder of the catalog; made where there is none. */
   readonly catalog: string;
   readonly clock: Clock;
+  /** Signs the lock. The first key under which a name is published is the name's from then on. */
+  readonly key?: SigningKey;
+  readonly operator?: SigningKey;
 }
 
 /** What came of publishing. Refused, everything that is wrong is among the findings, and the catalog is as it was. */
@@ -33,16 +38,17 @@ export type Published =
  * Publishes the game in a folder: verify, build, render, accept, pack, lock, and at last the line in the catalog's log
  * that makes it count. Until that line stands, the catalog is as it was.
  *
- * Thrown: VERSION_TAKEN where the version, or a library's, is there with other bytes; CATALOG_BUSY, CATALOG_BROKEN.
+ * Thrown: VERSION_TAKEN where the version, or a library's, is there with other bytes; KEY_MISSING, KEY_NOT_OWNER where
+ * the name is somebody else's; CATALOG_BUSY, CATALOG_BROKEN.
  */
 export async function publish(
   root: string,
-  { catalog, clock, ...options }: PublishOptions,
+  { catalog, clock, key, operator, ...options }: PublishOptions,
 ): Promise<Published> {
   const made = await makeGame(root, options);
   if ('findings' in made) return { status: 'refused', findings: made.findings };
   options.onStep?.('store');
-  const status = await store(made, { catalog, clock });
+  const status = await store(made, { catalog, clock, ...(key && { key }), ...(operator && { operator }) });
   const { name, version } = made.lock.root;
   return {
     status,
@@ -53,24 +59,20 @@ export async function publish(
 }
 
 /** New matches may be created of it. Refused: NAME_WRONG, NOT_PUBLISHED, GAME_BLOCKED. */
-export function activate(
-  name: string,
-  { catalog, clock }: Pick<PublishOptions, 'catalog' | 'clock'>,
-): Promise<void> {
-  return appendAct(catalog, { act: 'activate', ...nameOf(name) }, clock);
+export function activate(name: string, { catalog, ...writer }: CatalogWriter): Promise<void> {
+  return appendAct(catalog, { act: 'activate', ...nameOf(name) }, writer);
 }
 
 /** No new matches; those that run go on to their end. Refused: NAME_WRONG, NOT_PUBLISHED. */
-export function deactivate(
-  name: string,
-  { catalog, clock }: Pick<PublishOptions, 'catalog' | 'clock'>,
-): Promise<void> {
-  return appendAct(catalog, { act: 'deactivate', ...nameOf(name) }, clock);
+export function deactivate(name: string, { catalog, ...writer }: CatalogWriter): Promise<void> {
+  return appendAct(catalog, { act: 'deactivate', ...nameOf(name) }, writer);
 }
+
+type CatalogWriter = Pick<PublishOptions, 'catalog' | 'clock' | 'operator'>;
 
 async function store(
   { lock, packages }: MadeGame,
-  { catalog, clock }: Pick<PublishOptions, 'catalog' | 'clock'>,
+  { catalog, key, ...writer }: Pick<PublishOptions, 'catalog' | 'clock' | 'key' | 'operator'>,
 ) {
   const before = await openCatalog(catalog);
   const { name, version } = lock.root;
@@ -82,8 +84,23 @@ async function store(
   await assertSameLibraries(catalog, before, lock);
   for (const each of packages) await storePackage(catalog, each);
   const digest = await storeLock(catalog, lock);
-  await appendAct(catalog, { act: 'publish', name, version, lock: digest }, clock);
+  if (key !== undefined) await sign(lock, { catalog, key, ...writer });
+  const by = key && { by: key.id };
+  await appendAct(catalog, { act: 'publish', name, version, lock: digest, ...by }, writer);
   return 'published';
+}
+
+/** A name that nobody has published is claimed by the key; of any other the log says whose it is. */
+async function sign(
+  lock: Lock,
+  { catalog, key, ...writer }: CatalogWriter & { readonly key: SigningKey },
+): Promise<void> {
+  const { name } = lock.root;
+  const { games, owners } = await openCatalog(catalog);
+  const isNew = !owners.has(name) && ![...games.values()].some((game) => game.name === name);
+  if (isNew) await appendAct(catalog, signKeyAct('grant', { name, key: key.id }, { signer: key }), writer);
+  const text = writeLock(lock);
+  await storeSignature(catalog, lockDigest(text), signLock(text, key));
 }
 
 /** A version of a library is one thing, in whatever game. */

@@ -1,4 +1,5 @@
 import type { JsonObject, SeatId } from '@tapete/core';
+import { type Key, keyShape } from '@tapete/manifest';
 import { InvalidArgumentError } from 'commander';
 
 /** Reads an option that is a whole number within bounds. */
@@ -37,6 +38,12 @@ function parsed(text: string): unknown {
 export function readSeat(text: string): SeatId {
   if (/^p(0|[1-9]\d?)$/.test(text)) return text as SeatId;
   throw new InvalidArgumentError('It is a seat: p0, p1, …');
+}
+
+export function readKey(text: string): Key {
+  const key = keyShape.safeParse(text);
+  if (key.success) return key.data;
+  throw new InvalidArgumentError('It is a public key, as `tapete key FILE --show` prints it: ed25519:….');
 }
 
 export function readNames(text: string): readonly string[] {

@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import type { AddCommand, Cli } from './command.js';
 import { addActivate, addDeactivate } from './commands/activate.js';
+import { addCheckpoint } from './commands/checkpoint.js';
 import { addConform } from './commands/conform.js';
+import { addKey } from './commands/key.js';
 import { addPerft } from './commands/perft.js';
 import { addPlay } from './commands/play.js';
 import { addPublish } from './commands/publish.js';
@@ -27,6 +29,8 @@ const COMMANDS: readonly AddCommand[] = [
   addPublish,
   addActivate,
   addDeactivate,
+  addKey,
+  addCheckpoint,
   addServe,
   addStart,
 ];

@@ -1,9 +1,12 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hexOf, readCatalog } from '@tapete/manifest';
+import { newKeyFile, readKeyFile, signKeyAct, signLock, writeCheckpoint } from '@tapete/manifest/signing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { act, publish } from '../../test/catalog.js';
 import { folderShelf } from './folder-shelf.js';
+import type { Shelf } from './shelf.js';
 
 const RULES =
   'export const game = { api: 1, structure: {}, create() {}, load() {}, replay() {}, choose() {} };';
@@ -135,4 +138,79 @@ test('a game that was repaired can be opened without starting the host again', a
   await expect(shelf.open(game)).rejects.toMatchObject({ code: 'FILE_CHANGED' });
   writeFileSync(file, good);
   expect((await shelf.open(game)).name).toBe('tiny@1.0.0');
+});
+
+const operator = readKeyFile(newKeyFile());
+const author = readKeyFile(newKeyFile());
+const NOW = new Date('2026-12-01T10:00:00.000Z');
+const HOUR = 3_600_000;
+const path = (name: string) => join(catalog, name);
+const vouch = () => {
+  const log = readFileSync(path('catalog.jsonl'), 'utf8');
+  writeFileSync(path('checkpoint.json'), writeCheckpoint(readCatalog(log), { operator, now: NOW }));
+};
+const believing = (now = NOW) =>
+  folderShelf(catalog, { operator: operator.id, seenFile: path('seen.json'), now: () => now });
+/** Signed by its author, vouched for by the operator. */
+const publishSigned = () => {
+  act(catalog, signKeyAct('grant', { name: 'tiny', key: author.id }, { signer: author }));
+  publish(catalog, tiny('1.0.0'), author);
+  vouch();
+};
+
+test('a shelf that believes an operator opens what is signed, and remembers how much it has seen', async () => {
+  publishSigned();
+  const shelf = believing();
+  expect((await shelf.open(await shelf.active('tiny'))).by).toBe(author.id);
+  expect(JSON.parse(readFileSync(path('seen.json'), 'utf8'))).toEqual({ [operator.id]: 3 });
+  act(catalog, { act: 'deactivate', name: 'tiny', version: '1.0.0' });
+  expect((await shelf.active('tiny')).version).toBe('1.0.0');
+  vouch();
+  await expect(shelf.active('tiny@1.0.0')).rejects.toMatchObject({ code: 'GAME_INACTIVE' });
+});
+
+test.each<[string, () => Shelf, string]>([
+  [
+    'no checkpoint',
+    () => {
+      unlinkSync(path('checkpoint.json'));
+      return believing();
+    },
+    'CHECKPOINT_MISSING',
+  ],
+  ['an old checkpoint', () => believing(new Date(NOW.getTime() + 25 * HOUR)), 'CHECKPOINT_OVER'],
+  [
+    'fewer lines than were seen',
+    () => {
+      writeFileSync(path('seen.json'), JSON.stringify({ [operator.id]: 4 }));
+      return believing();
+    },
+    'CATALOG_ROLLED_BACK',
+  ],
+  [
+    'a memory that cannot be read',
+    () => {
+      writeFileSync(path('seen.json'), '{');
+      return believing();
+    },
+    'SEEN_UNREADABLE',
+  ],
+])('with %s nothing is believed', async (_, spoil, code) => {
+  publishSigned();
+  await expect(spoil().list()).rejects.toMatchObject({ code });
+});
+
+test('a lock whose signature is another’s is not opened, and one that nobody signed is not believed', async () => {
+  publishSigned();
+  const lock = (await believing().active('tiny')).lock;
+  const file = path(`signatures/${hexOf(lock)}.json`);
+  writeFileSync(file, signLock(readFileSync(path(`locks/${hexOf(lock)}.json`), 'utf8'), operator));
+  for (const shelf of [believing(), folderShelf(catalog)])
+    await expect(shelf.open(await shelf.active('tiny'))).rejects.toMatchObject({ code: 'SIGNATURE_WRONG' });
+  publish(catalog, { ...tiny('1.0.0'), name: 'plain' });
+  vouch();
+  const shelf = believing();
+  await expect(shelf.open(await shelf.active('plain'))).rejects.toMatchObject({
+    code: 'SIGNATURE_MISSING',
+  });
 });

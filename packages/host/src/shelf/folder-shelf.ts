@@ -12,30 +12,34 @@ import {
   hexOf,
   type Lock,
   presentationShape,
-  readCatalog,
   readLock,
 } from '@tapete/manifest';
+import { assertLockSigned } from '@tapete/manifest/signing';
 import * as z from 'zod';
 import { mediaType } from './media-type.js';
 import { PackageFiles, readInCatalog } from './package-files.js';
 import type { GameFacts, OpenedGame, Shelf, ShelfGame } from './shelf.js';
+import { believedCatalog, type Trust } from './trust.js';
 
 /**
  * The games of a catalog folder. Its log is read again whenever it has grown, so what is published, activated or
- * blocked while the host runs counts at once.
+ * blocked while the host runs counts at once. With `trust` nothing counts that the operator of the catalog, and the
+ * keys of a game's name, have not signed.
  */
-export function folderShelf(catalog: string): Shelf {
-  return new FolderShelf(catalog);
+export function folderShelf(catalog: string, trust?: Trust): Shelf {
+  return new FolderShelf(catalog, trust);
 }
 
 class FolderShelf implements Shelf {
   readonly #folder: string;
+  readonly #trust: Trust | undefined;
   /** By lock. A game that could not be opened is tried again. */
   readonly #opened = new Map<Digest, Promise<OpenedGame>>();
-  #log: { readonly mark: string; readonly catalog: Catalog } = { mark: '', catalog: EMPTY_CATALOG };
+  #log: Believed = { mark: '', catalog: EMPTY_CATALOG, readAt: 0 };
 
-  constructor(folder: string) {
+  constructor(folder: string, trust: Trust | undefined) {
     this.#folder = folder;
+    this.#trust = trust;
   }
 
   async list(): Promise<readonly ShelfGame[]> {
@@ -69,19 +73,42 @@ class FolderShelf implements Shelf {
 
   async open(game: ShelfGame): Promise<OpenedGame> {
     assertNotBlocked((await this.#catalog()).games.get(game.name));
-    const opening = this.#opened.get(game.lock) ?? openLocked(this.#folder, game);
+    const opening = this.#opened.get(game.lock) ?? openLocked(this.#folder, game, this.#trust);
     this.#opened.set(game.lock, opening);
     opening.catch(() => this.#opened.delete(game.lock));
     return opening;
   }
 
   async #catalog(): Promise<Catalog> {
-    const file = join(this.#folder, 'catalog.jsonl');
-    const mark = await markOf(file);
-    if (mark !== this.#log.mark) {
-      this.#log = { mark, catalog: readCatalog(mark === NO_FILE ? '' : await readFile(file, 'utf8')) };
+    const [log, checkpoint] = LOG_FILES.map((name) => join(this.#folder, name)) as [string, string];
+    const mark = `${await markOf(log)} ${await markOf(checkpoint)}`;
+    const isOld = this.#trust !== undefined && performance.now() - this.#log.readAt > BELIEVED_MS;
+    if (mark !== this.#log.mark || isOld) {
+      const texts = { log: (await textIn(log)) ?? '', checkpoint: await textIn(checkpoint) };
+      const catalog = await believedCatalog(texts, this.#trust);
+      this.#log = { mark, catalog, readAt: performance.now() };
     }
     return this.#log.catalog;
+  }
+}
+
+const LOG_FILES = ['catalog.jsonl', 'checkpoint.json'];
+/** A checkpoint holds for a time only, so it is looked at again although nothing has changed. */
+const BELIEVED_MS = 60_000;
+
+interface Believed {
+  readonly mark: string;
+  readonly catalog: Catalog;
+  readonly readAt: number;
+}
+
+async function textIn(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    // A catalog into which nothing was published has no log, and one without an operator no checkpoint.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
@@ -99,11 +126,12 @@ async function markOf(file: string): Promise<string> {
   }
 }
 
-const shelfGame = ({ name, version, lock }: CatalogGame): ShelfGame => ({
+const shelfGame = ({ name, version, lock, by }: CatalogGame): ShelfGame => ({
   name: `${name}@${version}`,
   game: name,
   version,
   lock,
+  ...(by && { by }),
 });
 
 const unknown = (name: string) =>
@@ -115,8 +143,8 @@ function assertNotBlocked(game: CatalogGame | undefined): void {
 }
 
 /** Lock, then each package and each of its files, then what is in them: nothing is used before it was compared. */
-async function openLocked(catalog: string, game: ShelfGame): Promise<OpenedGame> {
-  const lock = await openLock(catalog, game);
+async function openLocked(catalog: string, game: ShelfGame, trust: Trust | undefined): Promise<OpenedGame> {
+  const lock = await openLock(catalog, game, trust);
   const packages = await Promise.all(lock.packages.map((each) => openPackage(catalog, each)));
   const own = packages[lock.packages.findIndex((each) => each.name === lock.root.name)] as PackageFiles;
   return {
@@ -131,10 +159,20 @@ async function openLocked(catalog: string, game: ShelfGame): Promise<OpenedGame>
   };
 }
 
-async function openLock(catalog: string, { lock: digest, game, version }: ShelfGame): Promise<Lock> {
+async function openLock(
+  catalog: string,
+  { lock: digest, game, version, by }: ShelfGame,
+  trust: Trust | undefined,
+): Promise<Lock> {
   const path = `locks/${hexOf(digest)}.json`;
   const text = (await readInCatalog(catalog, path)).toString('utf8');
   if (digestOf(text) !== digest) throw new Failure('FILE_CHANGED', `${path} does not match its digest`);
+  if (by !== undefined) {
+    const signature = await readInCatalog(catalog, `signatures/${hexOf(digest)}.json`);
+    assertLockSigned(signature.toString('utf8'), text, by);
+  } else if (trust !== undefined) {
+    throw new Failure('SIGNATURE_MISSING', `${game}@${version} is signed by nobody`);
+  }
   const lock = readLock(text);
   if (lock.root.name === game && lock.root.version === version) return lock;
   throw new Failure('LOCK_WRONG', `${path} is the lock of ${lock.root.name}@${lock.root.version}`);

@@ -1,5 +1,5 @@
 import type { LockedGame } from '@tapete/core';
-import type { Digest, Presentation } from '@tapete/manifest';
+import type { Digest, Key, Presentation } from '@tapete/manifest';
 
 /** One published version, not yet opened. */
 export interface ShelfGame {
@@ -8,6 +8,8 @@ export interface ShelfGame {
   readonly game: string;
   readonly version: string;
   readonly lock: Digest;
+  /** The key that signed its lock, where its name has keys. */
+  readonly by?: Key;
 }
 
 /** A version all of whose files are what its lock says. */

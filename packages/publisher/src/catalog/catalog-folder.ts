@@ -13,6 +13,7 @@ import {
   writeAct,
   writeLock,
 } from '@tapete/manifest';
+import { type SigningKey, writeCheckpoint } from '@tapete/manifest/signing';
 import type { Packed } from '../pack/pack.js';
 import { holdCatalog } from './hold.js';
 import { placeFolder, replaceFile } from './write-once.js';
@@ -27,12 +28,39 @@ export async function openCatalog(folder: string): Promise<Catalog> {
   return readCatalog(await logOf(folder));
 }
 
-/** Writes one act behind the log, or nothing of it. Refused: VERSION_TAKEN, NOT_PUBLISHED, GAME_BLOCKED, CATALOG_BUSY. */
-export function appendAct(folder: string, act: CatalogAct, clock: Clock): Promise<void> {
+/** Who writes a catalog. */
+export interface Writer {
+  readonly clock: Clock;
+  /** Vouches for the log after each line: whoever runs the catalog. */
+  readonly operator?: SigningKey;
+}
+
+/**
+ * Writes one act behind the log, or nothing of it. Refused: VERSION_TAKEN, NOT_PUBLISHED, GAME_BLOCKED, CATALOG_BUSY, and
+ * what the keys of a name refuse.
+ */
+export function appendAct(folder: string, act: CatalogAct, { clock, operator }: Writer): Promise<void> {
   return holdCatalog(folder, async () => {
     const log = await logOf(folder);
-    await replaceFile(join(folder, LOG), log + writeAct(readCatalog(log), act, clock().toISOString()));
+    const longer = log + writeAct(readCatalog(log), act, clock().toISOString());
+    await replaceFile(join(folder, LOG), longer);
+    if (operator !== undefined) await vouch(folder, longer, { clock, operator });
   });
+}
+
+/** The operator vouches for the log as it is, for another day. */
+export function renewCheckpoint(folder: string, writer: Required<Writer>): Promise<void> {
+  return holdCatalog(folder, async () => vouch(folder, await logOf(folder), writer));
+}
+
+function vouch(folder: string, log: string, { clock, operator }: Required<Writer>): Promise<void> {
+  const text = writeCheckpoint(readCatalog(log), { operator, now: clock() });
+  return replaceFile(join(folder, 'checkpoint.json'), text);
+}
+
+/** Puts the signature of a lock beside it. */
+export function storeSignature(folder: string, lock: Digest, text: string): Promise<void> {
+  return replaceFile(join(folder, 'signatures', `${hexOf(lock)}.json`), text);
 }
 
 /** Puts a package into the catalog. Nobody loads it before a lock in the log names it. */

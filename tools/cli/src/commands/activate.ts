@@ -1,9 +1,11 @@
 import { type AddCommand, type Cli, ending, printJson } from '../command.js';
 import { findPublished } from '../games/find-game.js';
+import { keyFrom } from '../games/signing-key.js';
 import type { ExitCode } from '../io.js';
 
 interface CatalogOptions {
   readonly catalog?: string;
+  readonly operator?: string;
   readonly json?: true;
 }
 
@@ -24,6 +26,7 @@ const addAct = (program: Parameters<AddCommand>[0], cli: Cli, act: Act) =>
     .command(act)
     .argument('<id@version>', 'as `tapete publish` named it')
     .option('--catalog <dir>', 'the catalog (default: .tapete/catalog)')
+    .option('--operator <file>', "vouch for the catalog with its operator's key")
     .option('--json', 'print one JSON document')
     .addHelpText('after', `\nExample:\n  tapete ${act} conecta4@1.0.0`)
     .action(ending(cli, (name: string, options: CatalogOptions) => change(cli, act, { name, ...options })));
@@ -31,7 +34,11 @@ const addAct = (program: Parameters<AddCommand>[0], cli: Cli, act: Act) =>
 async function change(cli: Cli, act: Act, asked: CatalogOptions & { name: string }): Promise<ExitCode> {
   const { name, catalog } = findPublished(asked.name, { folder: cli.io.folder, catalog: asked.catalog });
   const publisher = await import('@tapete/publisher');
-  await publisher[act](name, { catalog, clock: () => new Date() });
+  await publisher[act](name, {
+    catalog,
+    clock: () => new Date(),
+    ...keyFrom(cli.io.folder, 'operator', asked.operator),
+  });
   if (asked.json) printJson(cli, { name, status: ACTS[act] });
   else cli.io.out.write(`${name} is ${ACTS[act]}\n`);
   return 0;

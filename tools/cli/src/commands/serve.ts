@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { Failure } from '@tapete/core';
+import type { Key } from '@tapete/manifest';
 import { type AddCommand, type Cli, ending } from '../command.js';
 import { catalogFolder, readCatalogFolder } from '../games/catalog-folder.js';
 import { playerFolder, serveGames } from '../games/serve-games.js';
 import type { ExitCode } from '../io.js';
-import { wholeNumber } from '../options.js';
+import { readKey, wholeNumber } from '../options.js';
 
 interface ServeOptions {
   readonly catalog?: string;
   readonly store?: string;
   readonly port: number;
   readonly host: string;
+  readonly operator?: Key;
 }
 
 const EXAMPLE = `
@@ -26,6 +28,11 @@ export const addServe: AddCommand = (program, cli) =>
     .description('Serve the games of a catalog, with the page where people play.')
     .option('--catalog <dir>', 'the catalog (default: .tapete/catalog)')
     .option('--store <url>', 'where matches are kept: sqlite:<path> or memory: (default: .tapete/matches.db)')
+    .option(
+      '--operator <key>',
+      "believe only what this key has signed: the public half of the operator's",
+      readKey,
+    )
     .option('--port <n>', 'port; 0 is any free one', wholeNumber(0, 65535), 8023)
     .option('--host <address>', 'address to listen at; 0.0.0.0 is every one of this machine', '127.0.0.1')
     .addHelpText('after', EXAMPLE)

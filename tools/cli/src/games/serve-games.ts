@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { Host } from '@tapete/host';
+import type { Key } from '@tapete/manifest';
 import { homeFolder } from './catalog-folder.js';
 
 export interface Service {
@@ -11,16 +12,18 @@ export interface Service {
   readonly store?: string | undefined;
   readonly host: string;
   readonly port: number;
+  /** The key of the catalog's operator: nothing counts that is not signed. */
+  readonly operator?: Key | undefined;
 }
 
 /** Starts a host of a catalog's games, with the player's page where that is built. */
-export async function serveGames({ folder, catalog, store, host, port }: Service): Promise<Host> {
+export async function serveGames({ folder, catalog, store, host, port, operator }: Service): Promise<Host> {
   const { folderShelf, openStore, startHost } = await import('@tapete/host');
   const opened = await openStore(storeAddress(folder, store));
   const playerDir = playerFolder();
   try {
     return await startHost({
-      shelf: folderShelf(catalog),
+      shelf: folderShelf(catalog, operator && { operator, seenFile: seenFile(folder) }),
       store: opened,
       address: host,
       port,
@@ -30,6 +33,12 @@ export async function serveGames({ folder, catalog, store, host, port }: Service
     await opened.close();
     throw error;
   }
+}
+
+/** What this machine has seen of signed catalogs, so that it takes no older one for new. */
+function seenFile(folder: string): string {
+  mkdirSync(homeFolder(folder), { recursive: true });
+  return join(homeFolder(folder), 'seen.json');
 }
 
 const SQLITE = 'sqlite:';
