@@ -32,6 +32,8 @@ export const may = {
 
 /** What reaches a browser or a sandbox, where Node's own modules do not exist. */
 const WITHOUT_NODE = ['core', 'manifest', 'wire', 'bots', 'authored', 'graphics', 'client', 'player'];
+/** Within them, what has a door of its own because it needs Node. */
+const FOR_NODE = '^packages/manifest/src/signing(/|\\.ts$)';
 
 const TEST = String.raw`(\.test\.tsx?$|/test/)`;
 /** Art is for the author's pictures. Rules that could import it would carry it into every match. */
@@ -101,8 +103,21 @@ const rules = [
     name: 'no Node where there is none',
     comment: 'This part reaches a browser or a sandbox.',
     severity: 'error',
-    from: { path: `^(packages/(${WITHOUT_NODE.join('|')})|libraries/[^/]+|games/[^/]+)/src/`, pathNot: TEST },
+    from: {
+      path: `^(packages/(${WITHOUT_NODE.join('|')})|libraries/[^/]+|games/[^/]+)/src/`,
+      pathNot: [TEST, FOR_NODE],
+    },
     to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'what is for Node is not taken where there is none',
+    comment: 'Signatures are made and checked by Node, behind a door of their own.',
+    severity: 'error',
+    from: {
+      path: `^(packages/(${WITHOUT_NODE.join('|')})|libraries/[^/]+|games/[^/]+)/src/`,
+      pathNot: [TEST, FOR_NODE],
+    },
+    to: { path: FOR_NODE },
   },
   {
     name: 'no circles',
