@@ -4,16 +4,7 @@ export type { DefinitionId, Piece, PieceId, PieceName, Seat, SeatId, Space, Spac
 export { NONE, seatId, seatOf } from './ids.js';
 export type { Json, JsonObject, Scalar } from './json.js';
 export { canonicalText, sameJson } from './json.js';
-export type {
-  Again,
-  HostedGame,
-  HostedMatch,
-  MatchCall,
-  MatchReplies,
-  MatchReply,
-  Soon,
-} from './match/hosted-game.js';
-export { givenBy, hostGame } from './match/hosted-game.js';
+export type { HostedGame, HostedMatch, Soon } from './match/hosted-game.js';
 export type {
   Answer,
   BotSight,
