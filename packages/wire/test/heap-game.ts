@@ -32,7 +32,17 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Of a locked match what a session asks for. */
 type Played = Pick<
   LockedMatch,
-  'setup' | 'step' | 'withdraw' | 'undo' | 'offers' | 'view' | 'context' | 'updates' | 'record' | 'hash'
+  | 'setup'
+  | 'step'
+  | 'withdraw'
+  | 'undo'
+  | 'offers'
+  | 'view'
+  | 'context'
+  | 'updates'
+  | 'record'
+  | 'hash'
+  | 'close'
 >;
 
 export const heapGame = {
@@ -196,6 +206,8 @@ class HeapMatch implements Played {
   record(lock = ''): MatchRecord {
     return { recordVersion: 1, lock, setup: this.setup, entries: [...this.#entries] };
   }
+
+  close(): void {}
 
   hash(): string {
     return `hash-${canonicalText([this.#heap, this.#taken, this.#made, this.#winner ?? null])}`;

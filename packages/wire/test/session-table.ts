@@ -1,4 +1,4 @@
-import type { LockedGame, NewSetup, SeatId, View, Viewer } from '@tapete/core';
+import type { HostedGame, NewSetup, SeatId, View, Viewer } from '@tapete/core';
 import {
   type ClientEnvelope,
   type CommandEnvelope,
@@ -35,16 +35,16 @@ export class TestLog {
 
 export class TestTable {
   readonly log = new TestLog();
-  #game: LockedGame;
+  #game: HostedGame;
   #setup: NewSetup;
   session!: MatchSession;
 
-  constructor(game: LockedGame = heapGame, setup: NewSetup = heapSetup()) {
+  constructor(game: HostedGame = heapGame, setup: NewSetup = heapSetup()) {
     this.#game = game;
     this.#setup = setup;
   }
 
-  static async of(game?: LockedGame, setup?: NewSetup): Promise<TestTable> {
+  static async of(game?: HostedGame, setup?: NewSetup): Promise<TestTable> {
     const table = new TestTable(game, setup);
     table.session = await MatchSession.create(table.options());
     return table;

@@ -1,4 +1,4 @@
-import type { Answer, DecisionName, LockedMatch, SeatId } from '@tapete/core';
+import type { Answer, DecisionName, HostedMatch, SeatId, Soon } from '@tapete/core';
 import type { CommandEnvelope } from '../envelopes.js';
 
 /** What a seat does: a command without its id, or what the host does for it (a bot's move, a withdrawal). */
@@ -20,7 +20,7 @@ export function actOf(command: CommandEnvelope): Act {
 }
 
 /** Does it. Refused, the match stays as it was. */
-export function perform(match: LockedMatch, seat: SeatId, act: Act): Answer {
+export function perform(match: HostedMatch, seat: SeatId, act: Act): Soon<Answer> {
   switch (act.act) {
     case 'take': {
       const { decision, step, offer, value } = act;

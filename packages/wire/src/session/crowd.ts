@@ -47,6 +47,11 @@ export class Crowd {
     this.#audiences.clear();
   }
 
+  /** Those for whom something is made when the match gets an entry. */
+  get viewers(): Viewer[] {
+    return [...this.#audiences.values()].filter((each) => !each.isForgotten).map(({ viewer }) => viewer);
+  }
+
   /** How the match stands after its last entry. */
   statusOf(kept: Kept): MatchStatus {
     return this.#contexts.statusOf(kept);

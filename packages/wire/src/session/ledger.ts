@@ -1,4 +1,11 @@
-import { type Answer, Failure, type JsonObject, type LockedMatch, type SeatId } from '@tapete/core';
+import {
+  type Answer,
+  Failure,
+  type HostedMatch,
+  type JsonObject,
+  type SeatId,
+  type Soon,
+} from '@tapete/core';
 import type { ReceiptEnvelope } from '../envelopes.js';
 import { type Act, perform } from './act.js';
 import { type ActRow, writeRow } from './log-row.js';
@@ -43,6 +50,7 @@ export class Ledger {
   readonly #origin: Origin;
   readonly #log: Log;
   #kept: Kept | undefined;
+  #suspended: Failure | undefined;
 
   constructor(origin: Origin, log: Log, kept?: Kept) {
     this.#origin = origin;
@@ -52,9 +60,12 @@ export class Ledger {
 
   /** Begins the log of a new match. Thrown as a Failure MATCH_EXISTS: it has begun already. */
   static async begin(origin: Origin, log: Log): Promise<Ledger> {
-    const match = origin.game.create(origin.setup);
-    const [first] = match.record(origin.lock).entries;
-    const hash = first?.hash ?? match.hash();
+    // A match that is near is begun in one breath.
+    const creating = origin.game.create(origin.setup);
+    const match = creating instanceof Promise ? await creating : creating;
+    const recorded = match.record(origin.lock);
+    const [first] = (recorded instanceof Promise ? await recorded : recorded).entries;
+    const hash = first?.hash ?? (await match.hash());
     const entry = { kind: 'setup', revision: 1, draws: first?.draws ?? 0, hash } as const;
     const stored = await log.append(1, writeRow({ row: 'setup', version: 1, entry }));
     if (stored === 'stale')
@@ -70,19 +81,27 @@ export class Ledger {
 
   /** The match as its log has it; undefined while it has to be made again. */
   get current(): Kept | undefined {
+    return this.#kept?.match.isLost ? undefined : this.#kept;
+  }
+
+  /** The match as its log has it. Throws what loading and `rebuild` throw, and MATCH_SUSPENDED. */
+  async kept(): Promise<Kept> {
+    if (this.#suspended !== undefined) throw this.#suspended;
+    this.#kept = this.current ?? (await rebuild(this.#origin, await this.#log.load()));
     return this.#kept;
   }
 
-  /** The match as its log has it. Throws what loading and `rebuild` throw. */
-  async kept(): Promise<Kept> {
-    this.#kept ??= rebuild(this.#origin, await this.#log.load());
-    return this.#kept;
+  /** Gives back what the match takes where it lies. */
+  close(): void {
+    this.#kept?.match.close();
+    this.#kept = undefined;
   }
 
   /** Applies an act and stores it. Undefined where that failed: then it was not done, as far as is known. */
   async do(request: Request): Promise<Done | undefined> {
-    const kept = this.#kept ?? (await this.kept());
-    const answer = this.#perform(kept.match, request);
+    const kept = this.current ?? (await this.kept());
+    const answering = this.#perform(kept.match, request);
+    const answer = answering instanceof Promise ? await answering : answering;
     if (answer === undefined) return undefined;
     return answer.status === 'accepted'
       ? this.#storeAct(kept, request, answer)
@@ -95,7 +114,7 @@ export class Ledger {
     answer: Answer & { status: 'accepted' },
   ): Promise<Done | undefined> {
     const { seat, act, command } = request;
-    const entry = answer.entry && { ...answer.entry, hash: answer.entry.hash ?? kept.match.hash() };
+    const entry = answer.entry && { ...answer.entry, hash: answer.entry.hash ?? (await kept.match.hash()) };
     const row = { row: 'act', seat, id: command?.id, act, entry } as ActRow;
     if (!(await this.#store(kept, writeRow(row)))) return undefined;
     if (entry === undefined) kept.drafts.set(seat, (kept.drafts.get(seat) ?? 0) + 1);
@@ -130,12 +149,12 @@ export class Ledger {
   }
 
   /** Rules that throw are the engine's to catch. What it throws itself leaves a match that is not to be trusted. */
-  #perform(match: LockedMatch, { seat, act }: Request): Answer | undefined {
+  #perform(match: HostedMatch, { seat, act }: Request): Soon<Answer | undefined> {
     try {
-      return perform(match, seat, act);
+      const answer = perform(match, seat, act);
+      return answer instanceof Promise ? answer.catch((fault) => this.#drop(fault)) : answer;
     } catch (fault) {
-      this.#drop(fault);
-      return undefined;
+      return this.#drop(fault);
     }
   }
 
@@ -154,9 +173,12 @@ export class Ledger {
     return false;
   }
 
-  #drop(fault: unknown): void {
-    this.#kept = undefined;
+  #drop(fault: unknown): undefined {
+    this.close();
+    // Made again it would end in the same way. What is stored stays, and whoever opens the match anew tries anew.
+    if (fault instanceof Failure && fault.code === 'MATCH_SUSPENDED') this.#suspended = fault;
     this.#log.report(fault);
+    return undefined;
   }
 }
 

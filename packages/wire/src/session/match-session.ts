@@ -89,7 +89,7 @@ export class MatchSession {
     options: SessionOptions & { readonly rows: readonly string[] },
   ): Promise<MatchSession> {
     if (options.rows.length === 0) return MatchSession.create(options);
-    return MatchSession.#open(options, new Ledger(options, options, rebuild(options, options.rows)));
+    return MatchSession.#open(options, new Ledger(options, options, await rebuild(options, options.rows)));
   }
 
   static async #open(options: SessionOptions, ledger: Ledger): Promise<MatchSession> {
@@ -132,7 +132,7 @@ export class MatchSession {
       const done = await this.#ledger.do({ seat, act });
       if (done === undefined)
         throw new Failure('NOT_STORED', `what ${seat} did could not be stored`, 'try again');
-      this.#tell(await this.#ready(), seat, done.changed);
+      await this.#tell(await this.#ready(), seat, done.changed);
       return done.outcome;
     });
   }
@@ -147,6 +147,7 @@ export class MatchSession {
     return this.#queue.run(async () => {
       const kept = await this.#ready();
       const { match } = kept;
+      await match.look?.([viewer], kept.revision);
       return { view: match.view(viewer), context: match.context(viewer), cursor: cursorOf(viewer, kept) };
     });
   }
@@ -155,7 +156,7 @@ export class MatchSession {
   record(): Promise<MatchRecord | undefined> {
     return this.#queue.run(async () => {
       const { match } = await this.#ready();
-      return this.#status === 'playing' ? undefined : match.record(this.#options.lock);
+      return this.#status === 'playing' ? undefined : await match.record(this.#options.lock);
     });
   }
 
@@ -175,7 +176,10 @@ export class MatchSession {
   /** Ends when all that was asked for before is done. Takes nothing from then on. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#queue.run(async () => this.#crowd.clear());
+    await this.#queue.run(async () => {
+      this.#crowd.clear();
+      this.#ledger.close();
+    });
   }
 
   #receive(member: Member, message: unknown): void {
@@ -237,6 +241,7 @@ export class MatchSession {
       return this.#error(member, 'MATCH_UNKNOWN', `this connection is to match ${this.match}`);
     }
     const kept = await this.#ready();
+    await kept.match.look?.([member.viewer], kept.revision);
     this.#crowd.add(member, kept);
     this.#welcome(member, protocol);
     this.#catchUp(member, kept, hello.cursor);
@@ -247,12 +252,14 @@ export class MatchSession {
   async #sync(member: Member, cursor: number | undefined): Promise<void> {
     const kept = await this.#ready();
     if (!member.hasSaidHello) return this.#helloMissing(member);
+    await kept.match.look?.([member.viewer], kept.revision);
     this.#catchUp(member, kept, cursor);
   }
 
   async #recall(member: Member, after: number): Promise<void> {
     const kept = await this.#ready();
     if (!member.hasSaidHello) return this.#helloMissing(member);
+    await kept.match.look?.([member.viewer], after);
     this.#crowd.recall(member, kept, after);
   }
 
@@ -296,8 +303,10 @@ export class MatchSession {
     return true;
   }
 
-  #tell(kept: Kept, seat: SeatId, changed: 'entry' | 'draft' | 'nothing'): void {
+  async #tell(kept: Kept, seat: SeatId, changed: 'entry' | 'draft' | 'nothing'): Promise<void> {
     if (changed === 'nothing') return;
+    const { match, revision } = kept;
+    if (match.look) await match.look(changed === 'draft' ? [seat] : this.#crowd.viewers, revision - 1);
     if (changed === 'draft') this.#crowd.tellDraft(kept, seat);
     else {
       this.#crowd.tellEntry(kept);
@@ -332,6 +341,7 @@ export class MatchSession {
   async #show(): Promise<Kept> {
     const kept = await this.#ledger.kept();
     if (kept === this.#shown) return kept;
+    await kept.match.look?.(this.#crowd.viewers, kept.revision);
     this.#shown = kept;
     this.#crowd.goOn(kept);
     this.#lookForTheEnd(kept);

@@ -1,8 +1,8 @@
 import {
   type Entry,
   Failure,
-  type LockedGame,
-  type LockedMatch,
+  type HostedGame,
+  type HostedMatch,
   type MatchSetup,
   type NewSetup,
   type SeatId,
@@ -13,7 +13,7 @@ import { type ActRow, type LogRow, readRow } from './log-row.js';
 import { accepted, Receipts, refused } from './receipts.js';
 
 export interface Origin {
-  readonly game: LockedGame;
+  readonly game: HostedGame;
   /** The digest of the game's lock. */
   readonly lock: string;
   readonly setup: NewSetup;
@@ -21,7 +21,7 @@ export interface Origin {
 
 /** A match and what its session knows beside it. */
 export interface Kept {
-  readonly match: LockedMatch;
+  readonly match: HostedMatch;
   readonly receipts: Receipts;
   /** Steps of drafts of each seat, ever. With the revision they make the cursor of that seat. */
   readonly drafts: Map<SeatId, number>;
@@ -36,17 +36,17 @@ export interface Kept {
  * Thrown as a Failure: LOG_ROW_WRONG (a row that is none), RECORD_DIVERGES and LOG_DIVERGES (the game, played again,
  * does not do what the log says it did).
  */
-export function rebuild(origin: Origin, texts: readonly string[]): Kept {
+export async function rebuild(origin: Origin, texts: readonly string[]): Promise<Kept> {
   const rows = texts.map((text, index) => readRow(text, index + 1));
   const open = firstOpenStep(rows);
-  const match = origin.game.replay({
+  const match = await origin.game.replay({
     recordVersion: 1,
     lock: origin.lock,
     setup: wholeSetup(origin),
     entries: entriesOf(rows.slice(0, open)),
   });
   for (const [offset, row] of rows.slice(open).entries()) {
-    if (row.row === 'act') performAgain(match, row, open + offset + 1);
+    if (row.row === 'act') await performAgain(match, row, open + offset + 1);
   }
   return { match, ...countRows(rows) };
 }
@@ -73,11 +73,12 @@ function wholeSetup({ game, setup }: Origin): MatchSetup {
   return { config: {}, ...setup, game: game.structure.id, version: game.structure.version };
 }
 
-function performAgain(match: LockedMatch, row: ActRow, n: number): void {
-  const answer = perform(match, row.seat, actOf(row));
+async function performAgain(match: HostedMatch, row: ActRow, n: number): Promise<void> {
+  const answer = await perform(match, row.seat, actOf(row));
   if (answer.status === 'refused') throw diverges(n, `is refused with ${answer.code}`);
   if ((answer.entry === undefined) !== (row.entry === undefined)) throw diverges(n, 'ends another decision');
-  if (row.entry !== undefined && match.hash() !== row.entry.hash) throw diverges(n, 'leads to another state');
+  if (row.entry !== undefined && (await match.hash()) !== row.entry.hash)
+    throw diverges(n, 'leads to another state');
 }
 
 // Optional fields of a zod shape may be undefined; those of ours are left out then, and JSON has no undefined.
