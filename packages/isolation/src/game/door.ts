@@ -1,5 +1,15 @@
-import { Broken, Failure, type MatchReply } from '@tapete/core';
+import { Broken, Failure, invariant } from '@tapete/core';
 import type { RealmAnswer } from '../realm/realm.js';
+
+/** What one call gave, or what it threw. */
+export type Reply = { readonly value: unknown } | { readonly fault: unknown };
+
+/** What a call gave. Throws what it threw. */
+export function givenBy(reply: Reply | undefined): unknown {
+  invariant(reply !== undefined, 'a call that was not done is not asked for what it gave');
+  if ('fault' in reply) throw reply.fault;
+  return reply.value;
+}
 
 /** What goes through the door of a realm: the number of a match, -1 for the game, and calls in their order. */
 export const GAME = -1;
@@ -30,7 +40,7 @@ export class Spent {
 }
 
 /** The replies in an answer. What comes out of a realm is not trusted to be what it should. */
-export function repliesIn(answer: RealmAnswer): readonly MatchReply<unknown>[] | Spent {
+export function repliesIn(answer: RealmAnswer): readonly Reply[] | Spent {
   if ('fault' in answer)
     return new Spent(answer.fault === 'fuel' ? 'RULES_FUEL' : 'RULES_FAILED', answer.message);
   try {
@@ -51,11 +61,11 @@ interface Told {
   };
 }
 
-function readReplies(told: readonly Told[]): MatchReply<unknown>[] {
-  const replies: MatchReply<unknown>[] = [];
+function readReplies(told: readonly Told[]): Reply[] {
+  const replies: Reply[] = [];
   for (const { value, same, fault } of told) {
     if (fault !== undefined) replies.push({ fault: faultOf(fault) });
-    else replies.push(same === undefined ? { value } : (replies[same] as MatchReply<unknown>));
+    else replies.push(same === undefined ? { value } : (replies[same] as Reply));
   }
   return replies;
 }
@@ -64,7 +74,7 @@ const faultOf = ({ name, code, message, hint }: NonNullable<Told['fault']>): Err
   name === 'Failure' ? new Failure(code, message, hint) : new Broken(message, code);
 
 /** Whether rules broke down in it. What they left behind is not to be trusted: the match is made again. */
-export const isBreakdown = (reply: MatchReply<unknown> | undefined): boolean =>
+export const isBreakdown = (reply: Reply | undefined): boolean =>
   reply !== undefined && 'value' in reply && codeOf(reply.value) === 'RULES_FAILED';
 
 const codeOf = (value: unknown): unknown =>

@@ -1,7 +1,6 @@
 import {
   type BotSight,
   type Choice,
-  givenBy,
   type HostedGame,
   type HostedMatch,
   LOCKED_GAME_API,
@@ -9,7 +8,6 @@ import {
   type LockedMatch,
   type MatchOptions,
   type MatchRecord,
-  type MatchReply,
   type NewSetup,
   type SavedMatch,
   type Structure,
@@ -17,7 +15,7 @@ import {
 import type { OpenRealm, PooledRules, RealmPool } from '../pool/realm-pool.js';
 import type { RealmEngine } from '../realm/realm.js';
 import { checkBots, checkGame } from './check-game.js';
-import { type Call, doorText, GAME, repliesIn, Spent } from './door.js';
+import { type Call, doorText, GAME, givenBy, type Reply, repliesIn, Spent } from './door.js';
 import { FarMatch } from './far-match.js';
 import { IsolatedMatch } from './isolated-match.js';
 
@@ -101,7 +99,7 @@ export class IsolatedGame implements LockedGame {
       const text = doorText(GAME, [[method, from]]);
       const replies = repliesIn(await realm.ask({ text, times: 1, again }));
       if (replies instanceof Spent) throw replies.failure;
-      return new FarMatch(realm, Number(givenBy(replies[0])));
+      return new FarMatch(realm, Number(givenBy(replies[0])), again);
     } catch (error) {
       realm.close();
       throw error;
@@ -110,7 +108,7 @@ export class IsolatedGame implements LockedGame {
 }
 
 /** Asks the game in a realm, and closes the realm. Thrown: why it gave no answer. */
-async function asked(realm: OpenRealm, calls: readonly Call[]): Promise<readonly MatchReply<unknown>[]> {
+async function asked(realm: OpenRealm, calls: readonly Call[]): Promise<readonly Reply[]> {
   try {
     const replies = repliesIn(await realm.ask({ text: doorText(GAME, calls), times: 1, again: true }));
     if (replies instanceof Spent) throw replies.failure;

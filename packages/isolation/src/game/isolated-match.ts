@@ -4,7 +4,6 @@ import {
   type Command,
   type Context,
   Failure,
-  givenBy,
   type JsonObject,
   type LockedMatch,
   type MatchRecord,
@@ -18,7 +17,7 @@ import {
   type Viewer,
 } from '@tapete/core';
 import type { OpenRealm } from '../pool/realm-pool.js';
-import { type Call, doorText, GAME, isBreakdown, repliesIn, Spent } from './door.js';
+import { type Call, doorText, GAME, givenBy, isBreakdown, repliesIn, Spent } from './door.js';
 
 /** Where a match lies: a realm and its number there. */
 interface Place {

@@ -7,13 +7,12 @@
  *
  * Shape: `[on, calls]`, with `on` the number of a match and -1 for the game, each call `[method, ...args]`. Answered with
  * a list of what the calls gave, `{value}`, `{same}` (the number of the call that gave the very same object) or
- * `{fault}`; it ends after the first that failed or was refused. A call that gives a match gives its number.
+ * `{fault}`. A call that gives a match gives its number.
  *
  * @param {Record<string, any>} game
  */
 export function serveRealm(game) {
   const { parse, stringify } = JSON;
-  const { isArray } = Array;
   const { floor } = Math;
   /** @type {Map<number, any>} */
   const matches = new Map();
@@ -70,10 +69,8 @@ export function serveRealm(game) {
         const same = typeof value === 'object' && value !== null ? values.indexOf(value) : -1;
         values[at] = value;
         replies[at] = same < 0 ? { value } : { same };
-        if (value?.status === 'refused' && !isArray(value)) break;
       } catch (error) {
         replies[at] = { fault: faultOf(error) };
-        break;
       }
     }
     return stringify(replies);
