@@ -26,6 +26,7 @@ function shelfOf(rules) {
     version,
     lock: 'sha512-bench',
     rules,
+    hosted: rules,
     facts: { optimalSeats: 2 },
     file: async () => undefined,
   };
@@ -34,5 +35,6 @@ function shelfOf(rules) {
     active: async () => game,
     published: async () => game,
     open: async () => game,
+    close: async () => {},
   };
 }

@@ -14,6 +14,7 @@ import { Sockets } from './socket/sockets.js';
 import type { MatchStore } from './store/store.js';
 
 export interface HostOptions {
+  /** Closed with the host. */
   readonly shelf: Shelf;
   /** Closed with the host. */
   readonly store: MatchStore;
@@ -49,7 +50,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const limits = { ...SOCKET_LIMITS, ...options.limits };
   const sockets = new Sockets(server, { matches, clock, limits, report });
   const url = await listen(server, options.address ?? '127.0.0.1', options.port);
-  return { url, close: once(() => stop({ server, sockets, exchanges, matches, store })) };
+  return { url, close: once(() => stop({ server, sockets, exchanges, matches, store, shelf })) };
 }
 
 /** Nobody keeps a connection busy by sending slowly; idle ones stay longer than those of the usual proxies. */
@@ -86,15 +87,17 @@ interface Running {
   readonly exchanges: Exchanges;
   readonly matches: Matches;
   readonly store: MatchStore;
+  readonly shelf: Shelf;
 }
 
-async function stop({ server, sockets, exchanges, matches, store }: Running): Promise<void> {
+async function stop({ server, sockets, exchanges, matches, store, shelf }: Running): Promise<void> {
   const closed = new Promise((go) => server.close(go));
   exchanges.close();
   await sockets.close();
   server.closeIdleConnections();
   await matches.close();
   await store.close();
+  await shelf.close();
   server.closeAllConnections();
   await closed;
 }

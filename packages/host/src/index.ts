@@ -1,6 +1,7 @@
 export { type Clock, wallClock } from './clock.js';
 export { type Host, type HostOptions, startHost } from './host.js';
 export { folderShelf } from './shelf/folder-shelf.js';
+export type { RunningRules, RunOptions } from './shelf/run-rules.js';
 export type { GameFacts, OpenedGame, ServedFile, Shelf, ShelfGame } from './shelf/shelf.js';
 export type { Trust } from './shelf/trust.js';
 export type { SocketLimits } from './socket/limits.js';

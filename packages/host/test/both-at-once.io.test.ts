@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('two seats act at once in many matches: nothing is lost, doubled or stale because of the other', async () => {
-  const shelf = shelfOf({ ...nim, name: 'both@1.0.0', game: 'both', rules: game });
+  const shelf = shelfOf({ ...nim, name: 'both@1.0.0', game: 'both', rules: game, hosted: game });
   const host = await testHost({ shelf, store: await openSqliteStore(join(folder, 'matches.db')) });
   const { faults, acknowledged } = await rush({ url: host.url, matches: 30, picks: 10 });
   expect(faults).toEqual([]);

@@ -4,7 +4,7 @@ import { folderShelf } from '../src/shelf/folder-shelf.js';
 
 const [catalog, store, port] = process.argv.slice(2) as [string, string, string];
 const host = await startHost({
-  shelf: folderShelf(catalog),
+  shelf: folderShelf(catalog, { inProcess: ['*'] }),
   store: await openStore(store),
   port: Number(port),
   botPauseMs: 0,

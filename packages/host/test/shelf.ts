@@ -11,6 +11,7 @@ export const nim: OpenedGame = {
   version: '1.0.0',
   lock: digestOf('the lock of nim'),
   rules: game,
+  hosted: game,
   facts: { optimalSeats: 2, minutes: 1 },
   presentation: {
     presentationVersion: 1,
@@ -45,6 +46,7 @@ export function shelfOf(only: OpenedGame): Shelf {
     active: async (name) => found(name === only.game || name === only.name, name),
     published: async (name) => found(name === only.name, name),
     open: async () => only,
+    close: async () => {},
   };
 }
 

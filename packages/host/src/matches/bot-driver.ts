@@ -1,11 +1,12 @@
 import { findBot } from '@tapete/bots';
-import { Broken, botChance, type LockedGame, type SeatId } from '@tapete/core';
+import { type BotSight, Broken, botChance, type Choice, type SeatId, type Soon } from '@tapete/core';
 import type { MatchSession } from '@tapete/wire';
+import type { RunningRules } from '../shelf/run-rules.js';
 
 export interface BotDriverOptions {
   readonly session: MatchSession;
   /** Which brings bots of its own. */
-  readonly game: LockedGame;
+  readonly game: RunningRules;
   /** Stands between two moves, so that people can follow. */
   readonly pause: () => Promise<void>;
   readonly report: (fault: unknown) => void;
@@ -14,6 +15,7 @@ export interface BotDriverOptions {
 }
 
 const BOT = 'bot:';
+const SEEDS = 2 ** 32;
 
 /**
  * Moves for the seats of one match that bots have: one move at a time, in the same line as everybody's commands, and
@@ -71,13 +73,13 @@ export class BotDriver {
 
   /** Lets the first bot that can move do so. False where none can. */
   async #moveOnce(): Promise<boolean> {
-    const { session, game } = this.#options;
+    const { session } = this.#options;
     if (session.status !== 'playing') return false;
     for (const { seat, bot } of this.#bots()) {
       const { view, context } = await session.look(seat);
       const { flow, offers, draft } = context;
       if (flow.stages[seat] === undefined || offers.length === 0) continue;
-      const choice = findBot(game, bot)(view, offers, this.#chance);
+      const choice = await this.#choose(bot, { view, offers });
       const decision = { revision: flow.revision, epoch: flow.epoch, ownRevision: flow.revisions[seat] ?? 0 };
       const outcome = await session.act(seat, {
         act: 'take',
@@ -89,6 +91,13 @@ export class BotDriver {
       throw new Broken(`the bot ${bot} of ${session.match} took ${choice.offer}: ${outcome.code}`);
     }
     return false;
+  }
+
+  /** A bot of the game's own thinks where the game runs. */
+  #choose(bot: string, { view, offers }: Omit<BotSight, 'seed'>): Soon<Choice> {
+    const { rules, hosted } = this.#options.game;
+    if (!hosted.bots.includes(bot)) return findBot(rules, bot)(view, offers, this.#chance);
+    return hosted.choose(bot, { view, offers, seed: this.#chance.int(SEEDS) });
   }
 
   #bots(): { readonly seat: SeatId; readonly bot: string }[] {

@@ -125,7 +125,7 @@ export class Matches {
     let live: LiveMatch | undefined;
     const session = await open({
       match: stored.match,
-      game: game.rules,
+      game: game.hosted,
       lock: stored.lock,
       setup: setupOf(facts),
       seats: seatCards(facts),
@@ -136,7 +136,7 @@ export class Matches {
       onChange: () => live?.bots.wake(),
     });
     const pause = () => clock.wait(botPauseMs);
-    const bots = new BotDriver({ session, game: game.rules, pause, report, seed: randomInt(2 ** 32) });
+    const bots = new BotDriver({ session, game, pause, report, seed: randomInt(2 ** 32) });
     live = new LiveMatch({ game, session, bots, stored });
     bots.wake();
     return live;

@@ -19,17 +19,17 @@ beforeEach(() => {
 afterEach(() => rmSync(catalog, { recursive: true }));
 
 const first = async () => {
-  const shelf = folderShelf(catalog);
+  const shelf = folderShelf(catalog, { inProcess: ['*'] });
   return shelf.open(await shelf.active('tiny'));
 };
 
 test('a folder into which nothing was published is an empty shelf', async () => {
-  expect(await folderShelf(catalog).list()).toEqual([]);
+  expect(await folderShelf(catalog, { inProcess: ['*'] }).list()).toEqual([]);
 });
 
 test('an active game is listed, opened and gives out its files', async () => {
   publish(catalog, tiny('1.0.0'));
-  const shelf = folderShelf(catalog);
+  const shelf = folderShelf(catalog, { inProcess: ['*'] });
   const [game] = await shelf.list();
   expect(game).toMatchObject({ name: 'tiny@1.0.0', game: 'tiny', version: '1.0.0' });
   const opened = await first();
@@ -44,7 +44,7 @@ test('an active game is listed, opened and gives out its files', async () => {
 
 test('what is published while the host runs is there at once, and the newest active version counts', async () => {
   publish(catalog, tiny('1.0.0'));
-  const shelf = folderShelf(catalog);
+  const shelf = folderShelf(catalog, { inProcess: ['*'] });
   expect(await shelf.list()).toHaveLength(1);
   publish(catalog, tiny('1.10.0'));
   expect((await shelf.list()).map(({ name }) => name)).toEqual(['tiny@1.10.0']);
@@ -55,7 +55,7 @@ test('what is published while the host runs is there at once, and the newest act
 test('a deactivated version takes no new matches and is there for those that run', async () => {
   publish(catalog, tiny('1.0.0'));
   act(catalog, { act: 'deactivate', name: 'tiny', version: '1.0.0' });
-  const shelf = folderShelf(catalog);
+  const shelf = folderShelf(catalog, { inProcess: ['*'] });
   await expect(shelf.active('tiny@1.0.0')).rejects.toMatchObject({ code: 'GAME_INACTIVE' });
   await expect(shelf.active('tiny')).rejects.toMatchObject({ code: 'GAME_UNKNOWN' });
   expect((await shelf.open(await shelf.published('tiny@1.0.0'))).version).toBe('1.0.0');
@@ -63,7 +63,7 @@ test('a deactivated version takes no new matches and is there for those that run
 
 test('a blocked version is not opened, even if it was open', async () => {
   publish(catalog, tiny('1.0.0'));
-  const shelf = folderShelf(catalog);
+  const shelf = folderShelf(catalog, { inProcess: ['*'] });
   const game = await shelf.active('tiny');
   await shelf.open(game);
   act(catalog, { act: 'block', name: 'tiny', version: '1.0.0', reason: 'deals twice' });
@@ -119,7 +119,7 @@ test('a file that changes after the game was opened is not given out', async () 
 
 test('a lock that was changed is refused', async () => {
   publish(catalog, tiny('1.0.0'));
-  const shelf = folderShelf(catalog);
+  const shelf = folderShelf(catalog, { inProcess: ['*'] });
   const game = await shelf.active('tiny');
   const file = join(catalog, 'locks', `${Buffer.from(game.lock.slice(7), 'base64').toString('hex')}.json`);
   writeFileSync(file, readFileSync(file, 'utf8').replace('"api":1', '"api":2'));
@@ -132,7 +132,7 @@ test('a lock that was changed is refused', async () => {
 test('a game that was repaired can be opened without starting the host again', async () => {
   const file = join(publish(catalog, tiny('1.0.0')), 'files/rules.js');
   const good = readFileSync(file);
-  const shelf = folderShelf(catalog);
+  const shelf = folderShelf(catalog, { inProcess: ['*'] });
   const game = await shelf.active('tiny');
   writeFileSync(file, 'export const game = steal();');
   await expect(shelf.open(game)).rejects.toMatchObject({ code: 'FILE_CHANGED' });
@@ -150,7 +150,10 @@ const vouch = () => {
   writeFileSync(path('checkpoint.json'), writeCheckpoint(readCatalog(log), { operator, now: NOW }));
 };
 const believing = (now = NOW) =>
-  folderShelf(catalog, { operator: operator.id, seenFile: path('seen.json'), now: () => now });
+  folderShelf(catalog, {
+    trust: { operator: operator.id, seenFile: path('seen.json'), now: () => now },
+    inProcess: ['*'],
+  });
 /** Signed by its author, vouched for by the operator. */
 const publishSigned = () => {
   act(catalog, signKeyAct('grant', { name: 'tiny', key: author.id }, { signer: author }));
@@ -205,7 +208,7 @@ test('a lock whose signature is another’s is not opened, and one that nobody s
   const lock = (await believing().active('tiny')).lock;
   const file = path(`signatures/${hexOf(lock)}.json`);
   writeFileSync(file, signLock(readFileSync(path(`locks/${hexOf(lock)}.json`), 'utf8'), operator));
-  for (const shelf of [believing(), folderShelf(catalog)])
+  for (const shelf of [believing(), folderShelf(catalog, { inProcess: ['*'] })])
     await expect(shelf.open(await shelf.active('tiny'))).rejects.toMatchObject({ code: 'SIGNATURE_WRONG' });
   publish(catalog, { ...tiny('1.0.0'), name: 'plain' });
   vouch();

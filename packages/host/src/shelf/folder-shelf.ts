@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@tapete/core';
-import { loadRules } from '@tapete/isolation';
 import {
   activeVersion,
   type Catalog,
@@ -18,28 +17,35 @@ import { assertLockSigned } from '@tapete/manifest/signing';
 import * as z from 'zod';
 import { mediaType } from './media-type.js';
 import { PackageFiles, readInCatalog } from './package-files.js';
+import { RulesRunner, type RunOptions } from './run-rules.js';
 import type { GameFacts, OpenedGame, Shelf, ShelfGame } from './shelf.js';
 import { believedCatalog, type Trust } from './trust.js';
+
+export interface ShelfOptions extends RunOptions {
+  readonly trust?: Trust | undefined;
+}
 
 /**
  * The games of a catalog folder. Its log is read again whenever it has grown, so what is published, activated or
  * blocked while the host runs counts at once. With `trust` nothing counts that the operator of the catalog, and the
- * keys of a game's name, have not signed.
+ * keys of a game's name, have not signed. Rules run isolated, but for those of games that are named `inProcess`.
  */
-export function folderShelf(catalog: string, trust?: Trust): Shelf {
-  return new FolderShelf(catalog, trust);
+export function folderShelf(catalog: string, { trust, ...options }: ShelfOptions = {}): Shelf {
+  return new FolderShelf(catalog, trust, new RulesRunner(options));
 }
 
 class FolderShelf implements Shelf {
   readonly #folder: string;
   readonly #trust: Trust | undefined;
+  readonly #runner: RulesRunner;
   /** By lock. A game that could not be opened is tried again. */
   readonly #opened = new Map<Digest, Promise<OpenedGame>>();
   #log: Believed = { mark: '', catalog: EMPTY_CATALOG, readAt: 0 };
 
-  constructor(folder: string, trust: Trust | undefined) {
+  constructor(folder: string, trust: Trust | undefined, runner: RulesRunner) {
     this.#folder = folder;
     this.#trust = trust;
+    this.#runner = runner;
   }
 
   async list(): Promise<readonly ShelfGame[]> {
@@ -73,10 +79,28 @@ class FolderShelf implements Shelf {
 
   async open(game: ShelfGame): Promise<OpenedGame> {
     assertNotBlocked((await this.#catalog()).games.get(game.name));
-    const opening = this.#opened.get(game.lock) ?? openLocked(this.#folder, game, this.#trust);
+    const opening = this.#opened.get(game.lock) ?? this.#openLocked(game);
     this.#opened.set(game.lock, opening);
     opening.catch(() => this.#opened.delete(game.lock));
     return opening;
+  }
+
+  close(): Promise<void> {
+    return this.#runner.close();
+  }
+
+  async #openLocked(game: ShelfGame): Promise<OpenedGame> {
+    const own = await readLocked(this.#folder, game, this.#trust);
+    return {
+      ...game,
+      ...(await this.#runner.run(game.game, await own.text('rules.js'))),
+      presentation: read(presentationShape, 'presentation.json', await own.text('presentation.json')),
+      facts: factsOf(read(factsShape, 'game.json', await own.text('game.json'))),
+      file: async (path) => {
+        const bytes = await own.read(path);
+        return bytes && { bytes, mediaType: mediaType(path) };
+      },
+    };
   }
 
   async #catalog(): Promise<Catalog> {
@@ -142,21 +166,11 @@ function assertNotBlocked(game: CatalogGame | undefined): void {
   throw new Failure('GAME_BLOCKED', `${game.name}@${game.version} is blocked: ${game.blocked}`);
 }
 
-/** Lock, then each package and each of its files, then what is in them: nothing is used before it was compared. */
-async function openLocked(catalog: string, game: ShelfGame, trust: Trust | undefined): Promise<OpenedGame> {
+/** Lock, then each package and each of its files: nothing is used before it was compared. */
+async function readLocked(catalog: string, game: ShelfGame, trust: Trust | undefined): Promise<PackageFiles> {
   const lock = await openLock(catalog, game, trust);
   const packages = await Promise.all(lock.packages.map((each) => openPackage(catalog, each)));
-  const own = packages[lock.packages.findIndex((each) => each.name === lock.root.name)] as PackageFiles;
-  return {
-    ...game,
-    rules: await loadRules(await own.text('rules.js')),
-    presentation: read(presentationShape, 'presentation.json', await own.text('presentation.json')),
-    facts: factsOf(read(factsShape, 'game.json', await own.text('game.json'))),
-    file: async (path) => {
-      const bytes = await own.read(path);
-      return bytes && { bytes, mediaType: mediaType(path) };
-    },
-  };
+  return packages[lock.packages.findIndex((each) => each.name === lock.root.name)] as PackageFiles;
 }
 
 async function openLock(

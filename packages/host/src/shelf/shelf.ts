@@ -1,5 +1,5 @@
-import type { LockedGame } from '@tapete/core';
 import type { Digest, Key, Presentation } from '@tapete/manifest';
+import type { RunningRules } from './run-rules.js';
 
 /** One published version, not yet opened. */
 export interface ShelfGame {
@@ -13,8 +13,7 @@ export interface ShelfGame {
 }
 
 /** A version all of whose files are what its lock says. */
-export interface OpenedGame extends ShelfGame {
-  readonly rules: LockedGame;
+export interface OpenedGame extends ShelfGame, RunningRules {
   readonly presentation: Presentation;
   readonly facts: GameFacts;
   /** One file of the package, or undefined. Refused, as a Failure: FILE_CHANGED. */
@@ -48,4 +47,6 @@ export interface Shelf {
   /** `conecta4@1.0.0`, whether it is active or not: a running match keeps what it began with. */
   published(name: string): Promise<ShelfGame>;
   open(game: ShelfGame): Promise<OpenedGame>;
+  /** Ends whatever the games that were opened run in. */
+  close(): Promise<void>;
 }

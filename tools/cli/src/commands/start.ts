@@ -52,7 +52,10 @@ async function start({ io }: Cli, options: StartOptions): Promise<ExitCode> {
   if (isNew) io.err.write('A game changed under its version: the local catalog is begun anew.\n');
   for (const game of games) tellGame(io, game);
   if (games.every(({ published }) => published.status === 'refused')) return 1;
-  const host = await serveSomewhere({ ...options, folder: io.folder, catalog, store: options.store });
+  // What lies in the workspace is built here, from sources that are this machine's own.
+  const inProcess = games.map(({ id }) => id);
+  const service = { ...options, folder: io.folder, catalog, store: options.store, inProcess };
+  const host = await serveSomewhere(service);
   tellAddress(io, host, games);
   await stopped;
   await host.close();

@@ -14,16 +14,22 @@ export interface Service {
   readonly port: number;
   /** The key of the catalog's operator: nothing counts that is not signed. */
   readonly operator?: Key | undefined;
+  /** Games whose rules run in the host's own process; those of all others run isolated. */
+  readonly inProcess: readonly string[];
 }
 
 /** Starts a host of a catalog's games, with the player's page where that is built. */
-export async function serveGames({ folder, catalog, store, host, port, operator }: Service): Promise<Host> {
+export async function serveGames(service: Service): Promise<Host> {
+  const { folder, catalog, store, host, port, operator, inProcess } = service;
   const { folderShelf, openStore, startHost } = await import('@tapete/host');
   const opened = await openStore(storeAddress(folder, store));
   const playerDir = playerFolder();
   try {
     return await startHost({
-      shelf: folderShelf(catalog, operator && { operator, seenFile: seenFile(folder) }),
+      shelf: folderShelf(catalog, {
+        inProcess,
+        trust: operator && { operator, seenFile: seenFile(folder) },
+      }),
       store: opened,
       address: host,
       port,
