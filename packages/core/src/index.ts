@@ -1,5 +1,6 @@
 export { botChance } from './chance/bot-chance.js';
 export type { EntryNote, MatchEvent } from './events/event.js';
+export { END_PHASE } from './flow/end-phase.js';
 export type { DefinitionId, Piece, PieceId, PieceName, Seat, SeatId, Space, SpaceId, Viewer } from './ids.js';
 export { NONE, seatId, seatOf } from './ids.js';
 export type { Json, JsonObject, Scalar } from './json.js';

@@ -1,3 +1,4 @@
+import { END_PHASE } from '../src/flow/end-phase.js';
 import type { SeatId, Viewer } from '../src/ids.js';
 import type { Json, JsonObject } from '../src/json.js';
 import type { Answer, Command, LockedGame, LockedMatch, NewSetup } from '../src/match/locked-game.js';
@@ -26,7 +27,9 @@ export interface TinyPhase extends Phase<AnyGame> {
   readonly participation: Participation;
   /** Actions of each stage; one stage `acting` with all actions of the phase when left out. */
   readonly stages?: Readonly<Record<string, readonly string[]>>;
+  /** All that there are when left out. */
   readonly transitions?: readonly string[];
+  readonly autoAdvance?: boolean;
 }
 
 /** A game for one law: what it leaves out is empty, public, or for two seats. */
@@ -72,7 +75,7 @@ function structureOf(tiny: TinyGame): Structure {
   const drawn = readDrawing(tiny.pieces ?? 'nowhere:');
   const lying = drawn.flatMap(({ id: space, pieces }) => pieces.map((piece) => ({ ...piece, space })));
   const phases = Object.entries(tiny.phases);
-  const names = new Set(phases.flatMap(([, { actions }]) => Object.keys(actions ?? {})));
+  const names = new Set([...phases.flatMap(([, { actions }]) => Object.keys(actions ?? {})), END_PHASE]);
   return structure({
     ...(tiny.seats && { seats: tiny.seats }),
     config: tiny.config ?? [],
@@ -82,7 +85,12 @@ function structureOf(tiny: TinyGame): Structure {
     pieces: lying.map(({ id, space, face }) => pieceSpec(id, space, face)),
     resources: tiny.resources ?? [],
     actions: [...names].map((name) => action(name, tiny.actions?.[name])),
-    phases: phases.map(phaseSpec),
+    phases: phases.map((phase) =>
+      phaseSpec(
+        phase,
+        phases.map(([name]) => name),
+      ),
+    ),
     initialPhase: phases[0]?.[0] ?? '',
     variables: { global: variables(tiny.global), seat: variables(tiny.seat) },
     events: Object.entries(tiny.events ?? {}).map(([type, fields]) => ({ type, fields: fieldsOf(fields) })),
@@ -94,17 +102,17 @@ function spaceSpec([name, visibility]: [string, Visibility]): SpaceSpec {
   return { id, per: per === 'seat' ? 'seat' : 'table', visibility };
 }
 
-const phaseSpec = ([name, phase]: [string, TinyPhase]): PhaseSpec => ({
+const phaseSpec = ([name, phase]: [string, TinyPhase], all: readonly string[]): PhaseSpec => ({
   name,
   participation: phase.participation,
   stages:
     phase.participation === 'none'
       ? []
-      : Object.entries(phase.stages ?? { acting: Object.keys(phase.actions ?? {}) }).map(
-          ([stage, actions]) => ({ name: stage, actions }),
-        ),
-  transitions: phase.transitions ?? [],
-  autoAdvance: true,
+      : Object.entries(phase.stages ?? { acting: Object.keys(phase.actions ?? {}) })
+          .map(([stage, actions]) => ({ name: stage, actions }))
+          .concat(phase.autoAdvance === false ? [{ name: END_PHASE, actions: [END_PHASE] }] : []),
+  transitions: phase.transitions ?? [...all, 'nowhere'],
+  autoAdvance: phase.autoAdvance ?? true,
 });
 
 const variables = (defaults: JsonObject = {}): VariableSpec[] =>

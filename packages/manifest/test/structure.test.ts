@@ -16,13 +16,11 @@ test('shared decks are spaces of the table, hands are spaces of each seat', () =
       id: 'crops',
       per: 'table',
       visibility: { owner: 'identity', others: 'identity' },
-      decks: ['harvest/crop-deck'],
     },
     {
       id: 'fate',
       per: 'table',
       visibility: { owner: 'count', others: 'count' },
-      decks: ['playing-cards/poker52'],
     },
     {
       id: 'main-hand',
@@ -125,6 +123,18 @@ test('states become phases; actions without stages are the stage `move`', () => 
     },
     { name: 'endRound', participation: 'none', stages: [], transitions: [], autoAdvance: true },
   ]);
+});
+
+test('a state that does not advance by itself has a last stage, in which it is ended', () => {
+  const { phases, actions } = structureOf(spoilt(smallGame, '/stateMachine/states/1/autoAdvance', false));
+  expect(phases[1]).toMatchObject({
+    stages: [
+      { name: 'move', actions: ['plant', 'pass'] },
+      { name: 'endPhase', actions: ['endPhase'] },
+    ],
+    autoAdvance: false,
+  });
+  expect(actions.at(-1)).toEqual({ name: 'endPhase', parameters: [], errorCodes: [] });
 });
 
 test('an array parameter is a list of its type', () => {

@@ -4,6 +4,7 @@ import { Broken } from '../refusal.js';
 import type { PhaseSpec } from '../structure/structure.js';
 import { put, type Table } from '../table/table.js';
 import { FLOW } from '../table/words.js';
+import { waitsToEnd } from './end-phase.js';
 import { isPlaying, phaseOf } from './phase.js';
 import { type FlowRequest, PASS } from './request.js';
 import { hasWithdrawn, isAnybodyActive, seatAfter, setStage } from './seats.js';
@@ -47,6 +48,7 @@ const askedSeat = (request: FlowRequest | undefined): Seat | undefined =>
 function whatFollows(run: Running): FlowRequest | undefined {
   const phase = phaseOf(run.table);
   if (phase.participation === 'multiple' && isAnybodyActive(run.table)) return undefined;
+  if (!phase.autoAdvance && waitsToEnd(run, phase)) return undefined;
   run.rulesOf(phase.name).next?.(run);
   return run.takeRequest() ?? byItself(run, phase);
 }
@@ -75,6 +77,7 @@ function enter(run: Running, number: number, seat: Seat): void {
   if (table.words[FLOW.phase] !== number) put(table, FLOW.phase, number);
   put(table, FLOW.epoch, (table.words[FLOW.epoch] as number) + 1);
   seatActors(table, phase, seat);
+  run.isEnding = false;
   run.rulesOf(phase.name).enter?.(run);
 }
 

@@ -1,5 +1,6 @@
 import type { Told } from '../events/told.js';
 import { advance, begin, dismissSeats } from '../flow/advance.js';
+import { isEndingPhase } from '../flow/end-phase.js';
 import { isPlaying, phaseOf } from '../flow/phase.js';
 import { countEntry, hasWithdrawn, markWithdrawn, seatAfter, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type SeatId } from '../ids.js';
@@ -11,6 +12,7 @@ import { hashState } from '../record/hash.js';
 import type { Entry, MatchSetup, RecordedStep, ScriptedDraw } from '../record/record.js';
 import { Broken, Failure } from '../refusal.js';
 import type { Blueprint } from '../structure/blueprint.js';
+import { checkMinimums } from '../table/bounds.js';
 import { hasLearnt, noticeAll } from '../table/knowledge.js';
 import { put } from '../table/table.js';
 import { FLOW } from '../table/words.js';
@@ -157,6 +159,7 @@ export class Engine {
     const draws = words[FLOW.draws] as number;
     try {
       const wasActing = stageOf(this.state, seat) !== NONE;
+      this.run.isEnding = isEndingPhase(this.run, phaseOf(this.state), seat);
       markWithdrawn(this.state, seat);
       if (this.rules.withdraw) this.rules.withdraw(this.run, seat);
       else this.run.cancel();
@@ -224,7 +227,9 @@ export class Engine {
     if (!isPlaying(state)) dismissSeats(state);
     put(state, FLOW.revision, (state.words[FLOW.revision] as number) + 1);
     if (seat !== NONE) countEntry(state, seat);
-    if (isPlaying(state)) this.checkSomebody();
+    if (!isPlaying(state)) return;
+    checkMinimums(state);
+    this.checkSomebody();
   }
 
   private enter(plain: Entry, actor: Seat): Answer {

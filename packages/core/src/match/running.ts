@@ -3,6 +3,7 @@ import { checkEvent, lookAround, NOTHING_SEEN, piecesNamed, type Told } from '..
 import { isPlaying, phaseOf } from '../flow/phase.js';
 import { type FlowRequest, KEEP, PASS } from '../flow/request.js';
 import { hasWithdrawn, setStage, stageOf } from '../flow/seats.js';
+import { checkTransition } from '../flow/transition.js';
 import { NONE, type Seat, type Space } from '../ids.js';
 import type { Json, JsonObject } from '../json.js';
 import type { MatchSetup } from '../record/record.js';
@@ -36,6 +37,8 @@ export class Running implements Play<AnyGame> {
   readonly flow: FlowNow;
   readonly chance: MatchChance;
   readonly told: Told[] = [];
+  /** A seat has ended the phase by `endPhase`, or by leaving when nothing else was left to do. */
+  isEnding = false;
   private request: FlowRequest | undefined;
 
   constructor(
@@ -101,6 +104,7 @@ export class Running implements Play<AnyGame> {
   go(phase: string, seat?: Seat): void {
     const number = this.table.blueprint.phaseNumbers.get(phase);
     if (number === undefined) throw new Broken(`no phase is called ${phase}`, 'PHASE_UNKNOWN');
+    checkTransition(this.table, phase);
     this.request = { kind: 'go', phase: number, seat };
   }
 
@@ -171,6 +175,7 @@ export class Running implements Play<AnyGame> {
   reset(): void {
     while (this.told.length > 0) this.told.pop();
     this.request = undefined;
+    this.isEnding = false;
   }
 }
 

@@ -1,3 +1,4 @@
+import { END_PHASE, isEndingPhase } from '../flow/end-phase.js';
 import { phaseOf } from '../flow/phase.js';
 import { stageOf } from '../flow/seats.js';
 import { NONE, type Seat } from '../ids.js';
@@ -15,5 +16,6 @@ export function listOffers(run: Running, seat: Seat, into: OfferList): void {
   if (stage === NONE) return;
   const phase = phaseOf(run.table);
   into.allow(phase.stages[stage]?.actions ?? []);
-  run.rulesOf(phase.name).offers?.(run, into.sink, seat);
+  if (!phase.autoAdvance && isEndingPhase(run, phase, seat)) into.sink(END_PHASE, {});
+  else run.rulesOf(phase.name).offers?.(run, into.sink, seat);
 }

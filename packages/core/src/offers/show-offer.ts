@@ -1,3 +1,4 @@
+import { END_PHASE, endPhaseRule } from '../flow/end-phase.js';
 import { phaseOf } from '../flow/phase.js';
 import { NONE, type Seat, type Space } from '../ids.js';
 import type { Json, JsonObject, Scalar } from '../json.js';
@@ -39,9 +40,15 @@ export function showOffer(run: Running, seat: Seat, eyes: Follower, offer: Plain
 export function ruleOf(run: Running, action: string): AnyAction {
   const phase = phaseOf(run.table);
   const rule = (run.rulesOf(phase.name).actions as Record<string, AnyAction> | undefined)?.[action];
+  if (!rule && action === END_PHASE && !phase.autoAdvance) return END_PHASE_RULE;
   if (!rule) throw new Broken(`phase ${phase.name} has no rule for ${action}`, 'ACTION_UNKNOWN');
   return rule;
 }
+
+/** `run` is what every rule gets as `play`. */
+const END_PHASE_RULE: AnyAction = {
+  apply: (play, payload, move) => endPhaseRule.apply(play as Running, payload, move),
+};
 
 export function labelOf(rule: AnyAction, action: string, payload: JsonObject): Label {
   const values = rule.label?.(payload) ?? scalarsOf(payload);

@@ -22,6 +22,7 @@ import type {
   Level,
   PhaseSpec,
   PieceSpec,
+  SpaceSpec,
   Structure,
   VariableSpec,
   Visibility,
@@ -35,6 +36,8 @@ export interface SpacePlan {
   readonly owner: Seat;
   readonly visibility: Visibility;
   readonly capacity: number;
+  /** By definition, whether such a piece may lie here; undefined where all may. */
+  readonly allowed: readonly boolean[] | undefined;
   /** What the owner and what all others are shown of it. */
   readonly ownerLevel: Level;
   readonly othersLevel: Level;
@@ -72,6 +75,8 @@ export interface Blueprint {
   readonly config: JsonObject;
   readonly spaces: readonly SpacePlan[];
   readonly spaceNumbers: ReadonlyMap<string, Space>;
+  /** Spaces that must not be emptied, with the fewest pieces that they hold. */
+  readonly minimums: readonly { readonly space: Space; readonly least: number }[];
   /** Spaces that each seat has, by the id without the seat. */
   readonly seatSpaces: ReadonlyMap<string, readonly Space[]>;
   readonly boards: ReadonlyMap<string, AnyBoard>;
@@ -146,6 +151,7 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
     config,
     spaces: spaces.plans,
     spaceNumbers,
+    minimums: minimumsOf(structure, seats, spaceNumbers),
     seatSpaces: bySeat(structure.spaces, seats, spaceNumbers),
     boards: spaces.boards,
     seatBoards: bySeat(structure.boards, seats, spaces.boards),
@@ -176,7 +182,7 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
 
 /** The number of the deck, from 1, of each definition: pieces of one deck have one back, and all know what is in it. */
 function decksOf({ definitions }: Structure): number[] {
-  const names = definitions.map(({ id }) => id.replace(/#.*$/, ''));
+  const names = definitions.map(({ id }) => deckName(id));
   const order = [...new Set(names)];
   return names.map((name) => 1 + order.indexOf(name));
 }
@@ -232,7 +238,10 @@ function numberSpaces(structure: Structure, seats: number, config: JsonObject) {
   const boards = new Map<string, AnyBoard>();
   for (const spec of structure.spaces) {
     for (const owner of ownersOf(spec.per, seats))
-      plans.push(spacePlan(owned(spec.id, owner), owner, spec.visibility, spec.capacity));
+      plans.push({
+        ...spacePlan(owned(spec.id, owner), owner, spec.visibility),
+        ...boundsOf(spec, structure),
+      });
   }
   for (const spec of structure.boards) {
     for (const owner of ownersOf(spec.per, seats)) {
@@ -263,17 +272,45 @@ const owned = (id: string, owner: Seat): string => (owner === NONE ? id : `${id}
 
 function cellsOf(spec: BoardSpec, owner: Seat, board: AnyBoard): SpacePlan[] {
   const id = owned(spec.id, owner);
-  return board
-    .spaces()
-    .map((space) => spacePlan(`${id}/${board.nameOf(space)}`, owner, spec.visibility, undefined));
+  return board.spaces().map((space) => spacePlan(`${id}/${board.nameOf(space)}`, owner, spec.visibility));
 }
 
-function spacePlan(id: string, owner: Seat, visibility: Visibility, capacity: number | undefined): SpacePlan {
+/** How many pieces a space may hold, and of which decks. */
+function boundsOf(
+  { capacity, decks }: SpaceSpec,
+  { definitions }: Structure,
+): Pick<SpacePlan, 'capacity' | 'allowed'> {
+  return {
+    capacity: capacity ?? Number.MAX_SAFE_INTEGER,
+    allowed: decks && definitions.map(({ id }) => decks.includes(deckName(id))),
+  };
+}
+
+/** A definition's id without its member: pieces of one deck have one back. */
+const deckName = (definition: string): string => definition.replace(/#.*$/, '');
+
+function minimumsOf(
+  { spaces }: Structure,
+  seats: number,
+  numbers: ReadonlyMap<string, Space>,
+): Blueprint['minimums'] {
+  return spaces.flatMap(({ id, per, minimum = 0 }) =>
+    minimum === 0
+      ? []
+      : ownersOf(per, seats).map((owner) => ({
+          space: numbers.get(owned(id, owner)) as Space,
+          least: minimum,
+        })),
+  );
+}
+
+function spacePlan(id: string, owner: Seat, visibility: Visibility): SpacePlan {
   return {
     id,
     owner,
     visibility,
-    capacity: capacity ?? Number.MAX_SAFE_INTEGER,
+    capacity: Number.MAX_SAFE_INTEGER,
+    allowed: undefined,
     ownerLevel: owner === NONE ? visibility.others : visibility.owner,
     othersLevel: visibility.others,
   };
@@ -300,10 +337,14 @@ function numberPieces(
 }
 
 function checkCapacities(spaces: readonly SpacePlan[], pieces: readonly PiecePlan[]): void {
-  for (const [space, { id, capacity }] of spaces.entries()) {
+  for (const [space, { id, capacity, allowed }] of spaces.entries()) {
     const lying = pieces.filter((piece) => piece.space === space).length;
     if (lying > capacity)
       throw new Failure('SPACE_FULL', `${id} holds ${capacity}, and ${lying} pieces begin in it`);
+    const stranger = pieces.find(
+      ({ definition, space: at }) => at === space && allowed?.[definition] === false,
+    );
+    if (stranger) throw new Failure('DECK_WRONG', `${id} may not hold ${stranger.id}, which begins in it`);
   }
 }
 

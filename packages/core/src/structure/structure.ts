@@ -22,6 +22,7 @@ export interface SpaceSpec {
   readonly per: 'table' | 'seat';
   readonly visibility: Visibility;
   readonly capacity?: number;
+  /** Fewest pieces between decisions. */
   readonly minimum?: number;
   /** Definitions that may lie here, by the part before `#`; all when left out. */
   readonly decks?: readonly string[];
@@ -129,6 +130,7 @@ export interface PhaseSpec {
   readonly stages: readonly StageSpec[];
   /** The phases that may follow it. */
   readonly transitions: readonly string[];
+  /** False: when it is complete it waits in its last stage, in which a seat has `endPhase` alone. */
   readonly autoAdvance: boolean;
 }
 

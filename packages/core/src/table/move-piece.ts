@@ -1,8 +1,9 @@
 import { NONE, type Piece, type Seat, type Space } from '../ids.js';
 import { Broken, invariant } from '../refusal.js';
+import type { SpacePlan } from '../structure/blueprint.js';
 import { coveredBy, uncover } from './covering.js';
 import { notice, noticeLeaving, noticeMixing } from './knowledge.js';
-import { piecesIn, spaceOfPiece } from './pieces.js';
+import { pieceId, piecesIn, spaceOfPiece } from './pieces.js';
 import { put, type Table } from './table.js';
 import { PIECE, PIECE_WORDS, SPACE, SPACE_WORDS } from './words.js';
 
@@ -12,7 +13,8 @@ export type Face = 'up' | 'down';
  * Moves one piece to the top of another space, or of its own, and turns it on the way where a face is said. What it
  * covered is free again.
  *
- * Broken: a space that is full (rules look with `isFull` first), a piece or space that is none.
+ * Broken: SPACE_FULL (rules look with `isFull` first), DECK_WRONG for a piece of a deck that the space does not take, a
+ * piece or space that is none.
  * Source: design, "The table".
  */
 export function movePiece(table: Table, piece: Piece, to: Space, face?: Face): void {
@@ -83,7 +85,14 @@ function checkMove(table: Table, piece: Piece, to: Space): void {
   const covering = coveredBy(table, to);
   const count = covering === NONE || covering === piece ? lying : lying + 1;
   if (count >= space.capacity && table.words[table.piecesAt + piece * PIECE_WORDS] !== to)
-    throw new Broken(`${space.id} is full`);
+    throw new Broken(`${space.id} is full`, 'SPACE_FULL');
+  if (space.allowed !== undefined) checkDeck(table, piece, space);
+}
+
+function checkDeck(table: Table, piece: Piece, { id, allowed }: SpacePlan): void {
+  if (allowed?.[table.words[table.piecesAt + piece * PIECE_WORDS + PIECE.definition] as number] !== false)
+    return;
+  throw new Broken(`${id} takes no cards of the deck of ${pieceId(table, piece)}`, 'DECK_WRONG');
 }
 
 /** Takes a piece out of its space's list; the caller lays it somewhere at once. */

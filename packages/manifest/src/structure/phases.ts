@@ -1,4 +1,4 @@
-import type { Participation, PhaseSpec, StageSpec } from '@tapete/core';
+import { END_PHASE, type Participation, type PhaseSpec, type StageSpec } from '@tapete/core';
 import type { STATE_TYPES, State } from '../shapes/flow.js';
 
 const PARTICIPATION: { readonly [type in (typeof STATE_TYPES)[number]]: Participation } = {
@@ -7,6 +7,9 @@ const PARTICIPATION: { readonly [type in (typeof STATE_TYPES)[number]]: Particip
   ALL_PLAYERS: 'multiple',
 };
 
+/** In which a phase waits that does not advance by itself. */
+const ENDING: StageSpec = { name: END_PHASE, actions: [END_PHASE] };
+
 /** The stage of a state that lists its actions without naming stages. */
 export const PLAIN_STAGE = 'move';
 
@@ -14,7 +17,7 @@ export function phaseOf(state: State): PhaseSpec {
   return {
     name: state.name,
     participation: PARTICIPATION[state.type],
-    stages: stagesOf(state),
+    stages: state.autoAdvance ? stagesOf(state) : [...stagesOf(state), ENDING],
     transitions: state.transitions.map(({ targetState }) => targetState),
     autoAdvance: state.autoAdvance,
   };

@@ -1,4 +1,4 @@
-import type { SpaceSpec, Structure } from '@tapete/core';
+import { type ActionSpec, END_PHASE, type SpaceSpec, type Structure } from '@tapete/core';
 import { type Libraries, librariesOf } from '../across/libraries.js';
 import { ENTERED } from '../authored/complete.js';
 import type { GameManifest } from '../shapes/game.js';
@@ -36,12 +36,7 @@ export function toStructure(game: GameManifest, libraries: Libraries): Structure
     dice: game.components.flatMap((one) => (one.type === 'die' ? [{ id: one.id, sides: one.sides }] : [])),
     ...countersOf(game),
     resources: game.resources.map(({ id }) => id),
-    actions: game.availableActions.map(({ actionType, parameters, policy, errorCodes }) => ({
-      name: actionType,
-      parameters: parameters.map(parameterSpec),
-      ...defined({ policy }),
-      errorCodes,
-    })),
+    actions: actionsOf(game),
     phases: game.stateMachine.states.map(phaseOf),
     initialPhase: game.stateMachine.initialState,
     variables: {
@@ -66,6 +61,21 @@ function countersOf({ counters, modifiers, deckDefinitions }: GameManifest): Pic
   return specs.length === 0 ? {} : { counters: specs };
 }
 
+/** Those of the manifest, and `endPhase` where a phase waits for it. */
+function actionsOf({ availableActions, stateMachine }: GameManifest): ActionSpec[] {
+  const actions = availableActions.map(
+    ({ actionType, parameters, policy, errorCodes }): ActionSpec => ({
+      name: actionType,
+      parameters: parameters.map(parameterSpec),
+      ...defined({ policy }),
+      errorCodes,
+    }),
+  );
+  const isNeeded = stateMachine.states.some(({ autoAdvance }) => !autoAdvance);
+  if (!isNeeded || actions.some(({ name }) => name === END_PHASE)) return actions;
+  return [...actions, { name: END_PHASE, parameters: [], errorCodes: [] }];
+}
+
 /** Deck components lie on the table once, hands once for each seat. */
 function spacesOf(game: GameManifest, decks: ReadonlyMap<string, NamedDeck>): SpaceSpec[] {
   const nameOf = (id: string) => decks.get(id)?.name ?? id;
@@ -76,7 +86,6 @@ function spacesOf(game: GameManifest, decks: ReadonlyMap<string, NamedDeck>): Sp
             id: component.id,
             per: 'table',
             visibility: visibilityOf(component.visibility),
-            decks: [nameOf(component.deckDefinitionId)],
           },
         ]
       : [],
