@@ -112,4 +112,12 @@ export interface Brisca extends GameTypes {
   readonly seatBoards: Record<never, never>;
   /** Why an action may be refused. */
   readonly errorCodes: 'EXCHANGE_OFF' | 'NOTHING_TURNED_UP' | 'NOT_EXCHANGEABLE' | 'NOT_IN_HAND' | 'NOT_LEADING' | 'NO_TRICK_YET';
+  /** Deck components. */
+  readonly decks: 'aside' | 'stock' | 'trick' | 'turned-up';
+  /** Cards of a match, by their runtime ids. */
+  readonly cards: 'bastos-1' | 'bastos-10' | 'bastos-11' | 'bastos-12' | 'bastos-2' | 'bastos-3' | 'bastos-4' | 'bastos-5' | 'bastos-6' | 'bastos-7' | 'copas-1' | 'copas-10' | 'copas-11' | 'copas-12' | 'copas-2' | 'copas-3' | 'copas-4' | 'copas-5' | 'copas-6' | 'copas-7' | 'espadas-1' | 'espadas-10' | 'espadas-11' | 'espadas-12' | 'espadas-2' | 'espadas-3' | 'espadas-4' | 'espadas-5' | 'espadas-6' | 'espadas-7' | 'oros-1' | 'oros-10' | 'oros-11' | 'oros-12' | 'oros-2' | 'oros-3' | 'oros-4' | 'oros-5' | 'oros-6' | 'oros-7';
+  /** Kinds of cards and pieces of decks and libraries. */
+  readonly cardTypes: 'bastos-1' | 'bastos-10' | 'bastos-11' | 'bastos-12' | 'bastos-2' | 'bastos-3' | 'bastos-4' | 'bastos-5' | 'bastos-6' | 'bastos-7' | 'copas-1' | 'copas-10' | 'copas-11' | 'copas-12' | 'copas-2' | 'copas-3' | 'copas-4' | 'copas-5' | 'copas-6' | 'copas-7' | 'espadas-1' | 'espadas-10' | 'espadas-11' | 'espadas-12' | 'espadas-2' | 'espadas-3' | 'espadas-4' | 'espadas-5' | 'espadas-6' | 'espadas-7' | 'oros-1' | 'oros-10' | 'oros-11' | 'oros-12' | 'oros-2' | 'oros-3' | 'oros-4' | 'oros-5' | 'oros-6' | 'oros-7';
+  /** Hands that each seat has. */
+  readonly hands: 'hand' | 'won';
 }

@@ -57,4 +57,8 @@ export interface Conecta4 extends GameTypes {
   readonly seatBoards: Record<never, never>;
   /** Why an action may be refused. */
   readonly errorCodes: 'COLUMN_FULL';
+  /** Kinds of cards and pieces of decks and libraries. */
+  readonly cardTypes: 'disc';
+  /** Hands that each seat has. */
+  readonly hands: 'supply';
 }

@@ -111,4 +111,10 @@ export interface Klondike extends GameTypes {
   readonly seatBoards: never;
   /** Why an action may be refused. */
   readonly errorCodes: 'COLUMN_WANTS_KING' | 'DOES_NOT_FIT' | 'FOUNDATION_KEEPS' | 'NOT_COVERED' | 'NOT_SAFE_YET' | 'NO_PASSES_LEFT' | 'NO_SUCH_RUN' | 'STOCK_EMPTY' | 'STOCK_LEFT' | 'WASTE_EMPTY';
+  /** Deck components. */
+  readonly decks: 'column-1' | 'column-2' | 'column-3' | 'column-4' | 'column-5' | 'column-6' | 'column-7' | 'foundation-clubs' | 'foundation-diamonds' | 'foundation-hearts' | 'foundation-spades' | 'stock' | 'waste';
+  /** Cards of a match, by their runtime ids. */
+  readonly cards: 'clubs-1' | 'clubs-10' | 'clubs-11' | 'clubs-12' | 'clubs-13' | 'clubs-2' | 'clubs-3' | 'clubs-4' | 'clubs-5' | 'clubs-6' | 'clubs-7' | 'clubs-8' | 'clubs-9' | 'diamonds-1' | 'diamonds-10' | 'diamonds-11' | 'diamonds-12' | 'diamonds-13' | 'diamonds-2' | 'diamonds-3' | 'diamonds-4' | 'diamonds-5' | 'diamonds-6' | 'diamonds-7' | 'diamonds-8' | 'diamonds-9' | 'hearts-1' | 'hearts-10' | 'hearts-11' | 'hearts-12' | 'hearts-13' | 'hearts-2' | 'hearts-3' | 'hearts-4' | 'hearts-5' | 'hearts-6' | 'hearts-7' | 'hearts-8' | 'hearts-9' | 'spades-1' | 'spades-10' | 'spades-11' | 'spades-12' | 'spades-13' | 'spades-2' | 'spades-3' | 'spades-4' | 'spades-5' | 'spades-6' | 'spades-7' | 'spades-8' | 'spades-9';
+  /** Kinds of cards and pieces of decks and libraries. */
+  readonly cardTypes: 'clubs-1' | 'clubs-10' | 'clubs-11' | 'clubs-12' | 'clubs-13' | 'clubs-2' | 'clubs-3' | 'clubs-4' | 'clubs-5' | 'clubs-6' | 'clubs-7' | 'clubs-8' | 'clubs-9' | 'diamonds-1' | 'diamonds-10' | 'diamonds-11' | 'diamonds-12' | 'diamonds-13' | 'diamonds-2' | 'diamonds-3' | 'diamonds-4' | 'diamonds-5' | 'diamonds-6' | 'diamonds-7' | 'diamonds-8' | 'diamonds-9' | 'hearts-1' | 'hearts-10' | 'hearts-11' | 'hearts-12' | 'hearts-13' | 'hearts-2' | 'hearts-3' | 'hearts-4' | 'hearts-5' | 'hearts-6' | 'hearts-7' | 'hearts-8' | 'hearts-9' | 'spades-1' | 'spades-10' | 'spades-11' | 'spades-12' | 'spades-13' | 'spades-2' | 'spades-3' | 'spades-4' | 'spades-5' | 'spades-6' | 'spades-7' | 'spades-8' | 'spades-9';
 }

@@ -14,6 +14,8 @@ export {
   writeAct,
 } from './catalog/catalog.js';
 export type { Owners } from './catalog/owners.js';
+} from './catalog.js';
+export { type Chart, type ChartCell, chartShape } from './chart.js';
 export { type Digest, digestOf, digestShape, type Hash, hexOf, isDigest } from './digest.js';
 export { FINDING_CODES, type FindingCode, type Severity } from './findings/codes.js';
 export { type Finding, formatFinding, hasErrors, sortFindings } from './findings/finding.js';
@@ -62,6 +64,7 @@ export {
   librariesFileShape,
   libraryShape,
 } from './shapes/library.js';
+export { camelCase, kebabCase, pascalCase } from './shapes/naming.js';
 export { isPicture, type ResourceFile, resourceFileShape, slotsOf } from './shapes/resources.js';
 export {
   type ResourceSet,
@@ -71,6 +74,7 @@ export {
   type WireFixture,
   wireFixtureShape,
 } from './shapes/small-files.js';
+export { boardCharts } from './structure/charts.js';
 export { toStructure } from './structure/to-structure.js';
 export type { CheckEnvelope, VerifyOptions } from './verify/around.js';
 export { type FileKind, kindOf } from './verify/file-kind.js';

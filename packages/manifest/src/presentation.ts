@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chartShape } from './chart.js';
 import { layoutShape } from './layout.js';
 import { planShape } from './plan.js';
 
@@ -16,6 +17,8 @@ export const presentationShape = z.strictObject({
   /** Locale -> key -> ICU text. */
   texts: z.record(z.string(), z.record(z.string(), z.string())),
   layout: layoutShape.optional(),
+  /** Board -> how it lies; boards of squares have none. */
+  charts: z.record(z.string(), chartShape).optional(),
   plans: z.array(planShape),
   /** Slot -> variant (`plain` always) -> file, or locale -> file where a picture has words. */
   pictures: z.record(

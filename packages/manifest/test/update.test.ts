@@ -42,7 +42,9 @@ test('a second update writes nothing', () => {
 });
 
 test('what the author wrote stays', () => {
-  const own = new Map(fresh).set('src/phases/grow-crops.ts', '// mine').set('src/index.ts', '// mine too');
+  const own = new Map(fresh)
+    .set('src/phases/grow-crops.ts', '// mine: plant, pass')
+    .set('src/index.ts', '// mine too');
   own.set('schemas/config.schema.json', '{"type":"object"}');
   const plan = planUpdate(gameOf(spoilt(smallGame, '/config/properties/goal/maximum', 7)), [], own);
   expect(plan).toEqual({ write: [], report: [] });
@@ -72,6 +74,28 @@ test('types that are not generated are left as they are, and told', () => {
     write: [],
     report: [{ code: 'FILE_NOT_GENERATED', file: 'src/manifest.d.ts' }],
   });
+});
+
+test('an action that is new is told with its stub, one that is gone where it still stands', () => {
+  const path = '/availableActions/1/actionType';
+  const game = gameOf(
+    spoilt(spoilt(smallGame, path, 'sleep'), '/stateMachine/states/1/availableActions/1', 'sleep'),
+  );
+  const own = new Map(fresh);
+  const plan = planUpdate(game, [], own);
+  expect(plan.write.map((file) => file.path)).toEqual(['src/manifest.d.ts', 'schemas/context.schema.json']);
+  const file = 'src/phases/grow-crops.ts';
+  expect(plan.report).toMatchObject([
+    {
+      code: 'ACTION_NEW',
+      severity: 'warning',
+      file,
+      message: expect.stringContaining('    sleep: {\n      apply('),
+    },
+    { code: 'ACTION_GONE', severity: 'warning', file, message: expect.stringContaining('`pass`') },
+  ]);
+  const mended = new Map(updated(game, own)).set(file, own.get(file)?.replaceAll('pass', 'sleep') ?? '');
+  expect(planUpdate(game, [], mended)).toEqual({ write: [], report: [] });
 });
 
 test('a state that is called like a word of the language gets a name that can be written', () => {

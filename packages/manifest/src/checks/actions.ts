@@ -1,4 +1,4 @@
-import { misfitOf, type ValueSpec } from '@tapete/core';
+import { misfitOf, PARAMETER_TYPES, type ValueSpec } from '@tapete/core';
 import { isAuthored } from '../authored/complete.js';
 import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
@@ -28,6 +28,7 @@ export function checkActions(game: GameWritten, names: GameNames, report: Report
         'selecting is not an action; what is selected goes with the action that uses it',
       );
     }
+    checkCards(action, path, report);
     const parameters = [...path, 'parameters'];
     mustDiffer(report, { list: action.parameters, at: parameters, key: 'name', of: ({ name }) => name });
     each(action.parameters, parameters, (parameter, here) => {
@@ -59,6 +60,7 @@ function checkParameter(parameter: ParameterWritten, around: Around): void {
   const { path, report } = around;
   if (!isKnownType(parameter.type)) return;
   checkTyped(parameter, around);
+  checkName(parameter, path, report);
   checkKeywords(parameter, path, report, parameter.array === true);
   checkRanges(parameter, path, report);
   each(parameter.suggestions, [...path, 'suggestions'], (value, at) => {
@@ -67,6 +69,44 @@ function checkParameter(parameter: ParameterWritten, around: Around): void {
       report('DEFAULT_WRONG', at, `a suggestion must be allowed itself: expected ${misfit.expected}`);
   });
 }
+
+/** An action that uses up cards says which. */
+function checkCards({ actionType, parameters }: ActionWritten, path: Path, report: Report): void {
+  if (!USES_CARDS.test(actionType ?? '') || !parameters) return;
+  if (parameters.some((one) => !one || OF_CARDS.includes(one.type) || !isKnownType(one.type))) return;
+  report(
+    'ACTION_CARD_UNNAMED',
+    [...path, 'parameters'],
+    `\`${actionType}\` says of no card which; give it a parameter of type \`cardId\``,
+  );
+}
+
+const USES_CARDS = /^(play|discard|give|place|keep|return|swap|trade|exchange|meld|pass)([A-Z]\w*)?Cards?$/;
+
+/** A name that says what a parameter is, and a type that says less; many, and only one allowed. */
+function checkName({ name, type, array }: ParameterWritten, path: Path, report: Report): void {
+  const [, kind = '', many] = /(\w+?)(s?)$/.exec(name ?? '') ?? [];
+  const meant = NAMED_TYPES.find((one) => kind.toLowerCase().endsWith(one.toLowerCase()));
+  if (!meant) return;
+  const isLoose =
+    type === 'string' || (type !== meant && OF_ONE_CARD.includes(type) && OF_ONE_CARD.includes(meant));
+  if (isLoose)
+    report(
+      'PARAMETER_TYPE_LOOSE',
+      [...path, 'type'],
+      `\`${name}\` is a \`${type}\`; there is a type for it`,
+      meant,
+    );
+  if (many && array !== true && type === meant)
+    report(
+      'PARAMETER_PLURAL',
+      path,
+      `\`${name}\` are several, but only one can be sent; say \`"array": true\``,
+    );
+}
+
+const NAMED_TYPES = PARAMETER_TYPES.filter((type) => /Id$|^cardType$/.test(type));
+const OF_ONE_CARD: readonly string[] = ['cardId', 'cardType'];
 
 /** One value of a parameter, by the words it is written with. */
 function specOfItem(
@@ -109,6 +149,9 @@ const hasBoard = (game: GameWritten, types: readonly string[]): boolean =>
 const hasComponent = (game: GameWritten, type: string): boolean =>
   (game.components ?? []).some((component) => component?.type === type);
 
+const hasSpaces = (game: GameWritten): boolean =>
+  hasComponent(game, 'deck') || (game.playerHandDefinitions ?? []).length > 0;
+
 /** What a game lacks for a type to have any value. */
 const LACKING: Readonly<Record<string, (game: GameWritten) => string | undefined>> = {
   cardId: (game) => (game.deckDefinitions?.length ? undefined : 'deck'),
@@ -118,4 +161,9 @@ const LACKING: Readonly<Record<string, (game: GameWritten) => string | undefined
   tileId: (game) => (hasBoard(game, ['hex', 'network']) ? undefined : 'hex or network board'),
   edgeId: (game) => (hasBoard(game, ['hex', 'network']) ? undefined : 'hex or network board'),
   vertexId: (game) => (hasBoard(game, ['hex']) ? undefined : 'hex board'),
+  spaceId: (game) => (hasSpaces(game) || game.boardDefinitions?.length ? undefined : 'board, deck or hand'),
+  zoneId: (game) => (hasSpaces(game) ? undefined : 'deck component and no hand'),
+  pieceId: (game) =>
+    hasComponent(game, 'piece') || game.deckDefinitions?.length ? undefined : 'piece and no deck',
+  tokenId: (game) => (hasComponent(game, 'piece') ? undefined : 'piece'),
 };

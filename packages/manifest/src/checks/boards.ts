@@ -1,4 +1,4 @@
-import { hexDistance } from '@tapete/core';
+import { hexDistance, NONE, readSquareName } from '@tapete/core';
 import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
 import type { HexBoardWritten, NetworkBoardWritten, TrackBoardWritten } from '../shapes/boards.js';
@@ -17,9 +17,23 @@ export function checkBoard(board: BoardWritten, around: SizeAround): void {
   if (board.type === 'square') {
     checkSize(board.rows, { ...around, path: [...path, 'rows'] });
     checkSize(board.columns, { ...around, path: [...path, 'columns'], most: MOST_COLUMNS });
-  } else if (board.type === 'hex') checkHex(board, path, report);
+    return;
+  }
+  checkCellNames(board, path, report);
+  if (board.type === 'hex') checkHex(board, path, report);
   else if (board.type === 'network') checkNetwork(board, path, report);
   else checkTrack(board, path, report);
+}
+
+/** `c4` is a square wherever it is written, so no other cell is called so. */
+function checkCellNames(board: Exclude<BoardWritten, { type: 'square' }>, path: Path, report: Report): void {
+  const key = { hex: 'tiles', network: 'nodes', track: 'spaces' }[board.type];
+  const cells = board.type === 'hex' ? board.tiles : board.type === 'network' ? board.nodes : board.spaces;
+  each<{ readonly id: string }>(cells, [...path, key], ({ id }, at) => {
+    if (readSquareName(id ?? '').row === NONE) return;
+    const near = id.replace(/(\d+)$/, '-$1');
+    report('NAME_WRONG', [...at, 'id'], `\`${id}\` is how a square is called, by column and row`, near);
+  });
 }
 
 function checkHex(board: HexBoardWritten, path: Path, report: Report): void {
@@ -93,6 +107,7 @@ function checkNetwork(board: NetworkBoardWritten, path: Path, report: Report): v
   mustDiffer(report, { list: nodes, at: [...path, 'nodes'], key: 'id', of: ({ id }) => id });
   const cells = valuesOf(nodes, ({ id }) => id);
   checkJoined(edges, { cells, kind: 'node', path: [...path, 'edges'], report });
+  const isWhole = (edges ?? []).every((ends) => ends?.every((name) => cells.includes(name)));
   const isDrawn = (nodes ?? []).some((node) => node && (node.x !== undefined || node.y !== undefined));
   const steps = new Map<string, string[]>(cells.map((id) => [id, []]));
   each<readonly string[]>(edges, [], ([one = '', other = '']) => {
@@ -103,7 +118,7 @@ function checkNetwork(board: NetworkBoardWritten, path: Path, report: Report): v
   each(nodes, [...path, 'nodes'], (node, at) => {
     if (isDrawn && (node.x === undefined || node.y === undefined))
       report('NODE_UNPLACED', at, `\`${node.id}\` has no \`x\` and \`y\`; where one node has them, all must`);
-    if (node.id && !reached.has(node.id))
+    if (isWhole && node.id && !reached.has(node.id))
       report('CELL_UNREACHABLE', at, `no edges lead from \`${cells[0]}\` to \`${node.id}\``);
   });
 }
@@ -120,6 +135,7 @@ function checkTrack({ spaces, closed }: TrackBoardWritten, path: Path, report: R
       mustExist(report, { name, among: cells, path, code: 'TILE_UNKNOWN', kind: 'space of this track' }),
     );
   });
+  if ([...steps.values()].flat().some((name) => !cells.includes(name))) return;
   const reached = reachedFrom(cells[0], steps);
   each(spaces, at, ({ id }, here) => {
     if (id && !reached.has(id))

@@ -38,9 +38,32 @@ export function checkDecks(game: GameWritten, names: GameNames, report: Report):
   );
 }
 
+type ManualDeck = Extract<DeckDefinition, { type: 'manual' }>;
+
 function checkDeck(deck: DeckDefinition, path: Path, report: Report): void {
-  if (deck.type === 'manual') checkCards(deck, path, report);
+  if (deck.type === 'manual') checkManual(deck, path, report);
   else checkPreset(deck, path, report);
+}
+
+function checkManual(deck: ManualDeck, path: Path, report: Report): void {
+  checkCards(deck, path, report);
+  if (isStandardDeck(deck))
+    report(
+      'DECK_BY_HAND',
+      [...path, 'cards'],
+      'these are the 52 cards of the standard deck; a preset has them',
+      STANDARD_DECK,
+    );
+}
+
+/** Fifty-two cards, one of each, of four kinds by one property and thirteen by another. */
+function isStandardDeck({ cards, cardSchema }: ManualDeck): boolean {
+  const whole = (cards ?? []).filter((card) => card?.count === 1 && card.properties);
+  if (whole.length !== 52 || cards.length !== 52) return false;
+  const kinds = Object.keys(cardSchema?.properties ?? {}).map(
+    (name) => new Set(whole.map(({ properties }) => properties[name])).size,
+  );
+  return kinds.includes(4) && kinds.includes(13);
 }
 
 function checkPreset(deck: Extract<DeckDefinition, { type: 'preset' }>, path: Path, report: Report): void {

@@ -1,5 +1,6 @@
 import { nearest } from '../findings/near.js';
 import type { GameWritten } from '../shapes/game.js';
+import { NAMING } from '../shapes/naming.js';
 import { STANDARD_DECK } from '../values/standard-deck.js';
 import { each, valuesOf } from './each.js';
 
@@ -20,15 +21,29 @@ export interface GameNames {
 
 export function namesOf(game: GameWritten): GameNames {
   return {
-    decks: game.deckDefinitions && valuesOf(game.deckDefinitions, meantDeck),
-    actions: game.availableActions && valuesOf(game.availableActions, ({ actionType }) => actionType),
-    states: game.stateMachine?.states && valuesOf(game.stateMachine.states, ({ name }) => name),
+    decks: allOf(game.deckDefinitions, meantDeck, 'deck'),
+    actions: allOf(game.availableActions, ({ actionType }) => actionType, 'camel'),
+    states: allOf(game.stateMachine?.states, ({ name }) => name, 'camel'),
     config: Object.keys(game.config?.properties ?? {}),
     resources: valuesOf(game.resources, ({ id }) => id),
     events: valuesOf(game.events, ({ type }) => type),
     spaces: spacesOf(game),
     boards: valuesOf(game.boardDefinitions, ({ id }) => id),
   };
+}
+
+/**
+ * Every name of a section; undefined where an item of it could not be read, for who knows what that one is called. A name
+ * that breaks the naming rule is told once; what refers to it by its right name is not wrong as well.
+ */
+function allOf<Item>(
+  list: readonly Item[] | undefined,
+  of: (item: Item) => string,
+  rule: 'camel' | 'deck',
+): Names | undefined {
+  if (!list || list.some((item) => item === undefined || item === null || !of(item))) return undefined;
+  const { pattern, mend } = NAMING[rule];
+  return [...new Set(list.map(of).flatMap((name) => (pattern.test(name) ? [name] : [name, mend(name)])))];
 }
 
 /** A preset whose name is mistyped is told once; what refers to it by its right name is not wrong as well. */

@@ -15,12 +15,28 @@ export function checkVariables(game: GameWritten, names: GameNames, report: Repo
     const at = ['variableSchema', section, 'properties'];
     eachMember(game.variableSchema?.[section]?.properties, at, (variable, path, name) => {
       checkVariable(variable, path, report);
+      const engine = DERIVED.find(({ pattern }) => pattern.test(name));
+      if (engine) report('VARIABLE_DERIVED', path, `\`${name}\`: rules can ask for ${engine.instead}`);
       if (section === 'playerVariableSchema' && names.resources.includes(name)) {
         report('VARIABLE_RESOURCE', path, `\`${name}\` is a resource already; the table counts it for you`);
       }
     });
   }
 }
+
+/** What the engine knows already, by the names that people give it. */
+const DERIVED = [
+  { pattern: /^(current|active)(Player|Seat)(Id)?$/, instead: 'the seat to move (`flow.seat`)' },
+  {
+    pattern: /^((cards|pieces)In\w+|\w*(hand|deck|pile)(Size|Count)|\w*(Hand|Deck|Pile)(Size|Count))$/,
+    instead: 'how many lie in a space (`countOf`)',
+  },
+  {
+    pattern: /^(player|seat)Count$|^numberOf(Players|Seats)$/,
+    instead: 'how many seats there are (`seats`)',
+  },
+  { pattern: /^current(Phase|State)$/, instead: 'the phase (`flow.phase`)' },
+] as const;
 
 function checkVariable(variable: Variable, path: Path, report: Report): void {
   checkProperty(variable, path, report);

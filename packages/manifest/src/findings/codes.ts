@@ -33,6 +33,7 @@ export const FINDING_CODES = {
   ID_TWICE: 'error',
   DECK_UNKNOWN: 'error',
   DECK_UNUSED: 'warning',
+  DECK_BY_HAND: 'warning',
   CARD_PROPERTY_MISSING: 'error',
   CARD_PROPERTY_UNKNOWN: 'error',
   CARD_PROPERTY_WRONG: 'error',
@@ -51,12 +52,18 @@ export const FINDING_CODES = {
   CELL_UNREACHABLE: 'warning',
   TYPE_EMPTY: 'warning',
   VARIABLE_RESOURCE: 'warning',
+  VARIABLE_DERIVED: 'warning',
   ACTION_SELECTS: 'warning',
+  ACTION_CARD_UNNAMED: 'warning',
+  PARAMETER_TYPE_LOOSE: 'warning',
+  PARAMETER_PLURAL: 'warning',
   ACTION_UNKNOWN: 'error',
   ACTION_UNUSED: 'warning',
   STATE_UNKNOWN: 'error',
   STATE_UNREACHABLE: 'error',
   STATE_AUTO_ACTIONS: 'error',
+  STATE_AUTO_WAITS: 'error',
+  STATE_ENDLESS: 'warning',
   STATE_ACTIONS_MISSING: 'error',
   STATE_ACTIONS_DOUBLED: 'error',
   // rules that are data
@@ -108,6 +115,8 @@ export const FINDING_CODES = {
   // what `tapete update` tells
   FILE_NOT_GENERATED: 'warning',
   STATE_GONE: 'warning',
+  ACTION_NEW: 'warning',
+  ACTION_GONE: 'warning',
 } as const;
 
 export type Severity = 'error' | 'warning';

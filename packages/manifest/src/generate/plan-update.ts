@@ -1,10 +1,11 @@
+import { END_PHASE } from '@tapete/core';
 import type { Libraries } from '../across/libraries.js';
 import type { Finding } from '../findings/finding.js';
 import { findingOf } from '../findings/report.js';
 import type { GameManifest } from '../shapes/game.js';
 import { isGenerated } from './generated.js';
 import { generateSchemas } from './schemas/generate-schemas.js';
-import { type GeneratedFile, generateStubs, phasePath } from './stubs.js';
+import { actionStub, actionsOf, type GeneratedFile, generateStubs, phasePath } from './stubs.js';
 import { generateTypes } from './types.js';
 
 export interface UpdatePlan {
@@ -32,7 +33,15 @@ export function planUpdate(
     ...generated.filter(({ path, text }) => isOurs(files.get(path)) && files.get(path) !== text),
     ...generateStubs(game).filter(({ path }) => !files.has(path)),
   ];
-  return { write, report: [...typesReport(files), ...goneReport(game, files)] };
+  return {
+    write,
+    report: [
+      ...typesReport(files),
+      ...goneReport(game, files),
+      ...newActions(game, files),
+      ...goneActions(game, files),
+    ],
+  };
 }
 
 const isOurs = (text: string | undefined): boolean => text === undefined || isGenerated(text);
@@ -43,6 +52,47 @@ function typesReport(files: ReadonlyMap<string, string>): Finding[] {
   const message =
     'this file is not a generated one and is left as it is; remove it, and the next update writes it';
   return [findingOf({ code: 'FILE_NOT_GENERATED', path: [], message }, TYPES)];
+}
+
+/** Actions of a phase whose file is there, of which no code says anything; with the stub that would have been made. */
+function newActions(game: GameManifest, files: ReadonlyMap<string, string>): Finding[] {
+  const code = [...files].flatMap(([path, text]) => (/^src\//.test(path) && path !== TYPES ? [text] : []));
+  return game.stateMachine.states.flatMap((state) => {
+    const path = phasePath(state.name);
+    if (!files.has(path)) return [];
+    return actionsOf(state)
+      .filter((name) => !code.some((text) => mentions(text, name)))
+      .map((name) => {
+        const message = `\`${name}\` can be done in \`${state.name}\`, and this file has no rule for it; to begin with:\n${actionStub(name, state, game)}`;
+        return findingOf({ code: 'ACTION_NEW', path: [], message }, path);
+      });
+  });
+}
+
+/** Actions that the last types had, that the manifest no longer has, and that a phase still speaks of. */
+function goneActions(game: GameManifest, files: ReadonlyMap<string, string>): Finding[] {
+  const known = new Set(game.availableActions.map(({ actionType }) => actionType));
+  const gone = actionsInTypes(files.get(TYPES) ?? '').filter(
+    (name) => !known.has(name) && name !== END_PHASE,
+  );
+  return [...files].flatMap(([path, text]) =>
+    /^src\/phases\//.test(path)
+      ? gone
+          .filter((name) => mentions(text, name))
+          .map((name) => {
+            const message = `the manifest has no action \`${name}\` any more; the file is left as it is`;
+            return findingOf({ code: 'ACTION_GONE', path: [], message }, path);
+          })
+      : [],
+  );
+}
+
+const mentions = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
+
+/** Names of the actions in types that were generated before. */
+function actionsInTypes(text: string): string[] {
+  const [, block = ''] = /\n {2}readonly actions: \{\n([\s\S]*?)\n {2}\};/.exec(text) ?? [];
+  return [...block.matchAll(/^ {4}readonly (\w+):/gm)].map(([, name = '']) => name);
 }
 
 /** Phases of states that the manifest no longer has. */

@@ -73,8 +73,7 @@ function nextLines(targets: readonly string[]): string[] {
 }
 
 function playedBody(state: State, game: GameManifest): string[] {
-  const stages = state.stages?.flatMap(({ availableActions }) => availableActions);
-  const names = [...new Set(stages ?? state.availableActions)];
+  const names = actionsOf(state);
   const isShared = state.type === 'ALL_PLAYERS';
   return [
     ...offersLines(names, game),
@@ -85,6 +84,16 @@ function playedBody(state: State, game: GameManifest): string[] {
     ...(isShared ? sharedNext(state) : singleNext(state)),
   ];
 }
+
+/** Everything that can be done in a state, in its order. */
+export function actionsOf({ stages, availableActions }: State): string[] {
+  const inStages = stages?.flatMap((stage) => stage.availableActions);
+  return [...new Set(inStages ?? availableActions)];
+}
+
+/** The rule of one action to begin with, as it stands in the stub of its phase. */
+export const actionStub = (name: string, { type }: State, game: GameManifest): string =>
+  actionLines(name, { game, isShared: type === 'ALL_PLAYERS' }).join('\n');
 
 /** An action without parameters is offered from the first; what others offer is for the rules to say. */
 function offersLines(names: readonly string[], game: GameManifest): string[] {

@@ -42,6 +42,8 @@ function plainType(spec: ValueSpec, names: TypeNames): string {
       return 'PieceId';
     case 'spaceId':
     case 'tileId':
+    case 'edgeId':
+    case 'vertexId':
     case 'zoneId':
       return 'SpaceId';
     case 'deckId':

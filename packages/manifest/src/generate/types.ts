@@ -1,4 +1,4 @@
-import type { BoardSpec, NamedSpec, Structure } from '@tapete/core';
+import { type BoardSpec, type CellSpec, joinedName, type NamedSpec, type Structure } from '@tapete/core';
 import type { Libraries } from '../across/libraries.js';
 import type { GameManifest } from '../shapes/game.js';
 import { pascalCase } from '../shapes/naming.js';
@@ -52,8 +52,59 @@ function membersOf(around: Around): Member[] {
       union(structure.actions.flatMap(({ errorCodes }) => errorCodes)),
       'Why an action may be refused.',
     ],
+    ...idSections(around),
   ];
   return sections.map(([name, type, description]) => ({ name, type, description, isReadonly: true }));
+}
+
+/** Names of further things, where the game has such things. */
+function idSections({ game, structure, names }: Around): [string, string, string][] {
+  const kinds = cellKinds(structure);
+  const sections: [string, readonly string[], string][] = [
+    ['decks', names.decks, 'Deck components.'],
+    ['cards', cardIdsOf(structure), 'Cards of a match, by their runtime ids.'],
+    ['cardTypes', names.cardTypes, 'Kinds of cards and pieces of decks and libraries.'],
+    ['hands', game.playerHandDefinitions.map(({ id }) => id), 'Hands that each seat has.'],
+    ['dice', structure.dice.map(({ id }) => id), 'Dice.'],
+    ['resources', structure.resources, 'What is counted and paid.'],
+    ['tiles', kinds.tiles, 'Tiles of hex fields, nodes of networks.'],
+    ['edges', kinds.edges, 'What lies between two tiles, or joins two nodes.'],
+    ['vertices', kinds.vertices, 'Where three tiles meet.'],
+    ['trackSpaces', kinds.trackSpaces, 'Spaces of tracks.'],
+  ];
+  return sections.flatMap(([name, ids, description]): [string, string, string][] =>
+    ids.length === 0 ? [] : [[name, union(ids), description]],
+  );
+}
+
+function cardIdsOf({ pieces }: Structure): string[] {
+  return pieces
+    .filter(({ definition }) => definition.includes('#'))
+    .flatMap(({ id, count, per }) => {
+      if (per === 'seat' || typeof count !== 'number') return [];
+      return count > 1 ? Array.from({ length: count }, (_, index) => `${id}-${index + 1}`) : [id];
+    });
+}
+
+/** Of boards that lie on the table once, by what the manifest calls their parts. */
+function cellKinds({ boards }: Structure) {
+  const on = <Type extends BoardSpec['type']>(type: Type) =>
+    boards.filter(
+      (board): board is Extract<BoardSpec, { readonly type: Type }> =>
+        board.type === type && board.per === 'table',
+    );
+  const ids = (board: BoardSpec, cells: readonly CellSpec[]) => cells.map(({ id }) => `${board.id}/${id}`);
+  const joined = (board: BoardSpec, groups: readonly (readonly string[])[]) =>
+    groups.map((group) => `${board.id}/${joinedName(group)}`);
+  return {
+    tiles: [
+      ...on('hex').flatMap((board) => ids(board, board.tiles)),
+      ...on('network').flatMap((board) => ids(board, board.nodes)),
+    ],
+    edges: [...on('hex'), ...on('network')].flatMap((board) => joined(board, board.edges)),
+    vertices: on('hex').flatMap((board) => joined(board, board.vertices)),
+    trackSpaces: on('track').flatMap((board) => ids(board, board.spaces)),
+  };
 }
 
 const idsPer = (specs: readonly { readonly id: string; readonly per: string }[], per: string): string[] =>

@@ -1,3 +1,4 @@
+import { END_PHASE } from '@tapete/core';
 import type * as z from 'zod';
 import { checkLayoutOf } from '../across/layouts.js';
 import { checkDependencies } from '../across/libraries.js';
@@ -86,6 +87,14 @@ function checkActionTexts(game: GameWritten, keys: readonly string[], report: Re
     if (keys.some((own) => own === key || own.startsWith(`${key}.`))) return;
     report('TEXT_MISSING', path, `the texts have no \`${key}\`, ${what}`, nearest(key, keys));
   };
+  each(game.stateMachine?.states, ['stateMachine', 'states'], ({ autoAdvance }, path) => {
+    if (autoAdvance === false)
+      mustBeText(
+        `offer.${END_PHASE}`,
+        [...path, 'autoAdvance'],
+        'the words of the button that ends the phase',
+      );
+  });
   each(game.availableActions, ['availableActions'], ({ actionType, errorCodes }, path) => {
     if (actionType) mustBeText(`offer.${actionType}`, [...path, 'actionType'], 'the words of its button');
     each(errorCodes, [...path, 'errorCodes'], (code, at) =>

@@ -47,4 +47,16 @@ export interface Harvest extends GameTypes {
   readonly seatBoards: Record<never, never>;
   /** Why an action may be refused. */
   readonly errorCodes: 'FIELD_FULL';
+  /** Deck components. */
+  readonly decks: 'crops' | 'fate';
+  /** Cards of a match, by their runtime ids. */
+  readonly cards: 'carrot-1' | 'carrot-2' | 'carrot-3' | 'clubs-1' | 'clubs-10' | 'clubs-11' | 'clubs-12' | 'clubs-13' | 'clubs-2' | 'clubs-3' | 'clubs-4' | 'clubs-5' | 'clubs-6' | 'clubs-7' | 'clubs-8' | 'clubs-9' | 'diamonds-1' | 'diamonds-10' | 'diamonds-11' | 'diamonds-12' | 'diamonds-13' | 'diamonds-2' | 'diamonds-3' | 'diamonds-4' | 'diamonds-5' | 'diamonds-6' | 'diamonds-7' | 'diamonds-8' | 'diamonds-9' | 'hearts-1' | 'hearts-10' | 'hearts-11' | 'hearts-12' | 'hearts-13' | 'hearts-2' | 'hearts-3' | 'hearts-4' | 'hearts-5' | 'hearts-6' | 'hearts-7' | 'hearts-8' | 'hearts-9' | 'spades-1' | 'spades-10' | 'spades-11' | 'spades-12' | 'spades-13' | 'spades-2' | 'spades-3' | 'spades-4' | 'spades-5' | 'spades-6' | 'spades-7' | 'spades-8' | 'spades-9' | 'wheat';
+  /** Kinds of cards and pieces of decks and libraries. */
+  readonly cardTypes: 'carrot' | 'clubs-1' | 'clubs-10' | 'clubs-11' | 'clubs-12' | 'clubs-13' | 'clubs-2' | 'clubs-3' | 'clubs-4' | 'clubs-5' | 'clubs-6' | 'clubs-7' | 'clubs-8' | 'clubs-9' | 'diamonds-1' | 'diamonds-10' | 'diamonds-11' | 'diamonds-12' | 'diamonds-13' | 'diamonds-2' | 'diamonds-3' | 'diamonds-4' | 'diamonds-5' | 'diamonds-6' | 'diamonds-7' | 'diamonds-8' | 'diamonds-9' | 'hearts-1' | 'hearts-10' | 'hearts-11' | 'hearts-12' | 'hearts-13' | 'hearts-2' | 'hearts-3' | 'hearts-4' | 'hearts-5' | 'hearts-6' | 'hearts-7' | 'hearts-8' | 'hearts-9' | 'spades-1' | 'spades-10' | 'spades-11' | 'spades-12' | 'spades-13' | 'spades-2' | 'spades-3' | 'spades-4' | 'spades-5' | 'spades-6' | 'spades-7' | 'spades-8' | 'spades-9' | 'wheat';
+  /** Hands that each seat has. */
+  readonly hands: 'barn' | 'main-hand';
+  /** Dice. */
+  readonly dice: 'd6';
+  /** What is counted and paid. */
+  readonly resources: 'coins';
 }
