@@ -1,3 +1,4 @@
+export type { Chart, ChartCell } from '@tapete/manifest';
 export {
   type PlacedPlace,
   type PlacedSpace,

@@ -14,7 +14,6 @@ export {
   writeAct,
 } from './catalog/catalog.js';
 export type { Owners } from './catalog/owners.js';
-} from './catalog.js';
 export { type Chart, type ChartCell, chartShape } from './chart.js';
 export { type Digest, digestOf, digestShape, type Hash, hexOf, isDigest } from './digest.js';
 export { FINDING_CODES, type FindingCode, type Severity } from './findings/codes.js';

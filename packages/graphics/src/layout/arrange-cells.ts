@@ -1,17 +1,19 @@
-import type { Place } from '@tapete/manifest';
+import type { Chart, Place } from '@tapete/manifest';
+import { arrangeChart } from './arrange-chart.js';
 import { type Group, gridSize } from './groups.js';
 import { inset, type Rect } from './rect.js';
 import { columnsFor, tiles } from './tiles.js';
 
-type BoardPlace = Pick<Place, 'arrangement' | 'margin' | 'origin'>;
+type BoardPlace = Pick<Place, 'arrangement' | 'margin' | 'origin'> & { readonly chart?: Chart | undefined };
 
 /** Where each cell of a board lies, by the id of its space. */
 export function arrangeCells(group: Group, place: BoardPlace, rect: Rect): ReadonlyMap<string, Rect> {
   const inner = inset(rect, place.margin ?? 0);
+  if (place.chart && place.chart.type !== 'track') return arrangeChart(group, place.chart, inner);
   const grid = gridSize(group);
   const rects =
     grid === undefined || place.arrangement === 'road'
-      ? road(inner, group.members.length, place.origin ?? 'bottom')
+      ? (place.chart?.closed ? ring : road)(inner, group.members.length, place.origin ?? 'bottom')
       : squares(group, { inner, grid, place });
   return new Map(group.members.map(({ id }, index) => [id, rects[index] ?? inner]));
 }
@@ -34,6 +36,29 @@ function squares({ members }: Group, { inner, grid, place }: Squares): Rect[] {
     const shift = isHex && row % 2 === 1 ? width / 2 : 0;
     return { x: inner.x + (cell?.column ?? 0) * width + shift, y: inner.y + fromTop * step, width, height };
   });
+}
+
+/** A way round: spaces of one size along the rim, from the lower left corner up. */
+function ring(inner: Rect, count: number): Rect[] {
+  const { columns, rows } = rimFor(inner, count);
+  const size = { width: inner.width / columns, height: inner.height / rows };
+  const steps = [
+    ...Array.from({ length: rows - 1 }, (_, step) => [0, rows - 1 - step] as const),
+    ...Array.from({ length: columns - 1 }, (_, step) => [step, 0] as const),
+    ...Array.from({ length: rows - 1 }, (_, step) => [columns - 1, step] as const),
+    ...Array.from({ length: columns - 1 }, (_, step) => [columns - 1 - step, rows - 1] as const),
+  ];
+  return Array.from({ length: count }, (_, index) => {
+    const [column, row] = steps[index % steps.length] ?? [0, 0];
+    return { x: inner.x + column * size.width, y: inner.y + row * size.height, ...size };
+  });
+}
+
+/** Columns and rows whose rim has room for so many, nearest to squares. */
+function rimFor({ width, height }: Rect, count: number): { readonly columns: number; readonly rows: number } {
+  const half = Math.max(2, Math.ceil(count / 2));
+  const columns = Math.min(half, Math.max(2, Math.round((half + 2) * (width / (width + height)))));
+  return { columns, rows: Math.max(2, half + 2 - columns) };
 }
 
 /** A way that turns at the end of each line, so that every square lies beside the next one. */

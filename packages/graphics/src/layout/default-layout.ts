@@ -19,7 +19,7 @@ export function defaultPlacings(groups: readonly Group[], table: TableToPlace): 
   const cloth = inset({ x: 0, y: 0, ...TABLE_SIZES[table.shape] }, GAP);
   const strips = stripsOf(groups, table).filter((strip) => strip.length > 0);
   const rects = parts(cloth, strips.map(heightWeight), { gap: GAP, along: 'y' });
-  return strips.flatMap((strip, index) => inStrip(strip, rects[index] ?? cloth));
+  return strips.flatMap((strip, index) => inStrip(strip, rects[index] ?? cloth, table));
 }
 
 /** From the upper edge to the lower one. What has a seat that is not at the table lies with the shared spaces. */
@@ -35,7 +35,7 @@ const heightWeight = (strip: readonly Group[]): number =>
   strip.some(({ isBoard }) => isBoard) ? BOARD_WEIGHT : 1;
 
 /** Beside each other, boards larger; on a narrow table in two lines where there are many. */
-function inStrip(strip: readonly Group[], rect: Rect): Placing[] {
+function inStrip(strip: readonly Group[], rect: Rect, table: TableToPlace): Placing[] {
   const fits = Math.max(1, Math.floor(rect.width / 14));
   const lines = Math.ceil(strip.length / fits);
   const rects = parts(
@@ -43,18 +43,23 @@ function inStrip(strip: readonly Group[], rect: Rect): Placing[] {
     Array.from({ length: lines }, () => 1),
     { gap: GAP, along: 'y' },
   );
-  return rects.flatMap((line, index) => inLine(strip.slice(index * fits, (index + 1) * fits), line));
+  return rects.flatMap((line, index) => inLine(strip.slice(index * fits, (index + 1) * fits), line, table));
 }
 
-function inLine(line: readonly Group[], rect: Rect): Placing[] {
+function inLine(line: readonly Group[], rect: Rect, table: TableToPlace): Placing[] {
   const weights = line.map(({ isBoard }) => (isBoard ? BOARD_WEIGHT : 1));
   const rects = parts(rect, weights, { gap: GAP, along: 'x' });
-  return line.map((group, index) => placing(group, belowCaption(rects[index] ?? rect)));
+  return line.map((group, index) => placing(group, belowCaption(rects[index] ?? rect), table));
 }
 
-function placing(group: Group, room: Rect): Placing {
+function placing(group: Group, room: Rect, { charts }: TableToPlace): Placing {
   const caption = `space.${group.base}`;
   if (!group.isBoard) return { group, rect: room, arrangement: arrangementOf(group), caption };
+  const chart = charts?.[group.base];
+  if (chart) {
+    const rect = chart.type === 'track' ? room : centred(room, fitted(room, chart));
+    return { group, rect, chart, arrangement: 'road', caption };
+  }
   const grid = gridSize(group);
   if (grid === undefined) return { group, rect: room, arrangement: 'road', caption };
   const shape: Size = { width: grid.columns, height: grid.rows };

@@ -1,11 +1,11 @@
 import type { SpaceView } from '@tapete/core';
-import type { Layout, Place } from '@tapete/manifest';
+import type { Chart, Layout, Place } from '@tapete/manifest';
 import { arrangeCells } from './arrange-cells.js';
 import { arrangePieces } from './arrange-pieces.js';
 import { defaultPlacings, TABLE_SIZES } from './default-layout.js';
 import { type Group, groupsOf, piecesOf } from './groups.js';
 import type { Placing } from './placing.js';
-import { parts, type Rect } from './rect.js';
+import { parts, type Rect, type Size } from './rect.js';
 import { seatsAt } from './seats.js';
 import type { TableToPlace } from './table-to-place.js';
 
@@ -25,6 +25,8 @@ export interface PlacedPlace {
   readonly rect: Rect;
   readonly isBoard: boolean;
   readonly arrangement: Place['arrangement'];
+  /** Of a board that has no squares. */
+  readonly chart?: Chart;
   /** Picture slots. */
   readonly behind?: string;
   readonly front?: string;
@@ -69,7 +71,7 @@ function placingsOf(places: readonly Place[], groups: readonly Group[], table: T
     );
     return meant.map((group, index) => {
       placed.add(group);
-      return { ...place, group, rect: rects[index] ?? plain(place) };
+      return { ...place, group, rect: rects[index] ?? plain(place), chart: table.charts?.[group.base] };
     });
   });
 }
@@ -88,6 +90,7 @@ function placedPlace(placing: Placing): PlacedPlace {
     rect: plain(rect),
     isBoard: group.isBoard,
     arrangement,
+    ...(placing.chart === undefined ? {} : { chart: placing.chart }),
     ...(behind === undefined ? {} : { behind }),
     ...(front === undefined ? {} : { front }),
     ...(caption === undefined ? {} : { caption }),
@@ -108,17 +111,25 @@ function placedSpaces(placing: Placing): PlacedSpace[] {
 }
 
 /** In a cell of a board pieces lie on each other; in a space by itself, as the place says. */
-function placedPieces({ group, arrangement, piece, turn }: Placing, rect: Rect, view: SpaceView) {
+function placedPieces({ group, arrangement, piece, turn, chart }: Placing, rect: Rect, view: SpaceView) {
+  const pieces = piecesOf(view);
+  const onChart = chart && { arrangement: 'grid' as const, size: piece ?? beside(rect, pieces.length) };
   const how = {
     arrangement: group.isBoard ? ('pile' as const) : arrangement,
     rect: plain(rect),
     size: piece,
     turn,
+    ...onChart,
   };
-  const pieces = piecesOf(view);
   const withNext = arrangePieces({ ...how, pieces: [...pieces, { isDown: false }] });
   const next = withNext.at(-1) ?? rect;
   return { pieces: arrangePieces({ ...how, pieces }), next };
+}
+
+/** On a board that shows its ground a piece leaves a rim of it, and several lie beside each other. */
+function beside({ width, height }: Rect, count: number): Size {
+  const side = (Math.min(width, height) * 0.62) / Math.max(1, Math.ceil(Math.sqrt(count)));
+  return { width: side, height: side };
 }
 
 /** A place of a layout says more than a rectangle. */

@@ -1,4 +1,4 @@
-import type { Place } from '@tapete/manifest';
+import type { Chart, Place } from '@tapete/manifest';
 import type { Group } from './groups.js';
 import type { Rect } from './rect.js';
 
@@ -6,6 +6,7 @@ import type { Rect } from './rect.js';
 export interface Placing
   extends Pick<Place, 'arrangement' | 'piece' | 'margin' | 'origin' | 'turn' | 'behind' | 'front'> {
   readonly group: Group;
+  readonly chart?: Chart | undefined;
   readonly rect: Rect;
   /** Text key. */
   readonly caption?: string | undefined;

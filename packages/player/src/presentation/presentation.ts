@@ -11,6 +11,8 @@ export interface Presentation {
   /** Locale -> key -> ICU text. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly layout?: Layout;
+  /** Of boards that have no squares: how they lie. */
+  readonly charts?: NonNullable<TableToPlace['charts']>;
   readonly plans: PlanPlayerOptions['plans'];
   /** Slot -> variant -> file, or locale -> file where a picture has words. */
   readonly pictures: Readonly<Record<string, Readonly<Record<string, PictureFile>>>>;

@@ -17,7 +17,25 @@ export function spaceName(model: MatchModel, space: string): string {
   const name = gameText(model.presentation.value, `space.${base}`) ?? base;
   const owner = seat === undefined ? undefined : model.speech.value.names.get(seat);
   const whole = owner === undefined ? name : say('spaceOf', { space: name, name: owner });
-  return named === undefined ? whole : `${whole}, ${named.name}`;
+  return named === undefined ? whole : `${whole}, ${namedCell(model, base, named.name)}`;
+}
+
+/** What a cell is called that is no square: by the game's text `space.<board>.<cell>`, by its maker's name, or as it is written. */
+export function cellName(
+  model: MatchModel,
+  board: string,
+  cell: { readonly id: string; readonly name?: string | undefined },
+): string {
+  return gameText(model.presentation.value, `space.${board}.${cell.id}`) ?? cell.name ?? cell.id;
+}
+
+/** What lies between cells is called by them. */
+function namedCell(model: MatchModel, board: string, name: string): string {
+  const cells = model.presentation.value?.charts?.[board]?.cells ?? [];
+  return name
+    .split('+')
+    .map((id) => cellName(model, board, cells.find((cell) => cell.id === id) ?? { id }))
+    .join(' – ');
 }
 
 /** All that a screen reader says of a space: its name, what lies in it, what can be done there. */

@@ -6,6 +6,7 @@ import { useMotion } from '../motion/use-motion.js';
 import type { View } from '../shapes.js';
 import { say } from '../words/words.js';
 import { Ghost } from './ghost.jsx';
+import { Grounds } from './ground.jsx';
 import { betterShape, layTable } from './laid.js';
 import { Pictures } from './pictures.jsx';
 import { Pieces } from './pieces.jsx';
@@ -23,6 +24,7 @@ export function Table({ model }: { model: MatchModel }) {
     const { viewer, seats } = model.state.value;
     const table = {
       layout: model.presentation.value?.layout,
+      charts: model.presentation.value?.charts,
       shape: shape.value,
       viewer: viewer ?? ('spectator' as const),
       seats: seats.map(({ seat }) => seat),
@@ -42,6 +44,7 @@ export function Table({ model }: { model: MatchModel }) {
         style={{ '--w': laid.width, '--h': laid.height }}
         aria-label={say('tableAria')}
       >
+        <Grounds model={model} laid={laid} />
         <Pictures model={model} laid={laid} />
         <Pieces model={model} laid={lay.value(drawn.value)} settled={drawn.value === view} />
         <div class="flying" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { type SeatId, seatId } from '@tapete/core';
 import {
+  boardCharts,
   type GameManifest,
   type Presentation,
   type PresentationSection,
@@ -31,12 +32,19 @@ export function presentationOf({ read, pictures, faces, sounds }: PresentationPa
     summary: game.summary,
     texts: textsOf(read),
     ...(section.layout === undefined ? {} : { layout: json(section.layout) }),
+    ...chartsOf(game),
     plans: section.plans.map(json),
     pictures,
     faces: facesOf({ ...faces, ...section.faces }, pictures, game.playerConfig.maxPlayers),
     sounds,
     ...catalogPictures(game, pictures),
   });
+}
+
+/** Only where a game has a board that does not say in its cells where they lie. */
+function chartsOf(game: GameManifest): Pick<Presentation, 'charts'> {
+  const charts = boardCharts(game);
+  return Object.keys(charts).length === 0 ? {} : { charts };
 }
 
 /** A face whose picture differs by seat is one face a seat, and one for pieces that are nobody's. */
