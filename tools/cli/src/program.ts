@@ -3,6 +3,7 @@ import type { AddCommand, Cli } from './command.js';
 import { addActivate, addDeactivate } from './commands/activate.js';
 import { addCheckpoint } from './commands/checkpoint.js';
 import { addConform } from './commands/conform.js';
+import { addCreate } from './commands/create.js';
 import { addKey } from './commands/key.js';
 import { addPerft } from './commands/perft.js';
 import { addPlay } from './commands/play.js';
@@ -19,6 +20,7 @@ import { VERSION } from './version.js';
 
 /** In the order in which an author needs them. */
 const COMMANDS: readonly AddCommand[] = [
+  addCreate,
   addUpdate,
   addVerify,
   addConform,

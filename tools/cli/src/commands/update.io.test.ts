@@ -42,9 +42,9 @@ test('types and stubs are written, and what an author wrote is left alone', asyn
   );
 
   const stub = join(game, 'src/phases/calling.ts');
-  writeFileSync(stub, '// mine\n');
+  writeFileSync(stub, '// my own way to call\n');
   expect((await tapete(['update'], { folder: game })).out).toBe('Everything is up to date.\n');
-  expect(readFileSync(stub, 'utf8')).toBe('// mine\n');
+  expect(readFileSync(stub, 'utf8')).toBe('// my own way to call\n');
 });
 
 test('a state that is gone is told and its file is kept', async () => {

@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The workspace that a folder lies in; outside of any, the one that this command lies in. */
-export function findWorkspace(folder: string): string | undefined {
-  return workspaceAbove(folder) ?? workspaceAbove(dirname(fileURLToPath(import.meta.url)));
+/** The workspace that a folder lies in; outside of any, the one that this command lies in, unless that is not asked. */
+export function findWorkspace(folder: string, { own = true } = {}): string | undefined {
+  return (
+    workspaceAbove(folder) ?? (own ? workspaceAbove(dirname(fileURLToPath(import.meta.url))) : undefined)
+  );
 }
 
 function workspaceAbove(folder: string): string | undefined {
