@@ -118,4 +118,6 @@ export interface Hundido extends GameTypes {
   };
   /** Why an action may be refused. */
   readonly errorCodes: 'ALREADY_AIMED' | 'ALREADY_FIRED' | 'FLEET_INCOMPLETE' | 'NOT_IN_FLEET' | 'OUTSIDE_SEA' | 'SHIP_NOT_PLACED' | 'SHIP_OF_ONE_CELL' | 'SHIP_OUTSIDE' | 'SHIP_OVERLAPS' | 'SHIP_TOUCHES';
+  /** Hands that each seat has. */
+  readonly hands: 'aims' | 'harbour' | 'hits' | 'sinkings' | 'waters';
 }
