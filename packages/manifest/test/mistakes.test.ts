@@ -52,7 +52,7 @@ test('what the mistakes are made in has none', () => {
     expect(readGame(JSON.stringify(game), 'draw-play/harvest.game.json').findings).toEqual([]);
 });
 
-type Mistake = readonly [
+type Mistake = [
   number: number,
   path: string,
   value: unknown,
