@@ -8,6 +8,7 @@ const AUTHORING = 'docs/authoring.md';
 const MANIFEST = 'games/conecta4/conecta4.game.json';
 /** One of each command, in the order of the README's table. */
 const EXAMPLES = rowsOf('README.md', 'for example').map(([cell = '']) => namesIn(cell)[0] as string);
+const RECORDING = 'tapete run conecta4@1.0.0 --script moves.jsonl --record record.json';
 const SLOW = { timeout: 240_000 };
 
 let workspace: Workspace;
@@ -19,6 +20,8 @@ afterEach(() => workspace.remove());
 /** In the order of the pages: what is activated was published before. */
 async function runAll(lines: readonly string[]): Promise<void> {
   for (const line of lines) {
+    // A record to be audited: of the game that an earlier line has published.
+    if (line.startsWith('tapete audit')) await workspace.run(RECORDING);
     const { code, err } = await workspace.run(line);
     expect({ line, code, err: code === 0 ? '' : err }).toEqual({ line, code: 0, err: '' });
   }

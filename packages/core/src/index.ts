@@ -1,4 +1,5 @@
 export { botChance } from './chance/bot-chance.js';
+export { commitmentOf } from './chance/commitment.js';
 export type { EntryNote, MatchEvent } from './events/event.js';
 export { END_PHASE } from './flow/end-phase.js';
 export type { DefinitionId, Piece, PieceId, PieceName, Seat, SeatId, Space, SpaceId, Viewer } from './ids.js';

@@ -84,6 +84,8 @@ export const welcomeShape = z.object({
   /** What is played: `conecta4@1.0.0`, and the digest of its lock. */
   game: z.string(),
   lock: z.string(),
+  /** To the seed, which is shown with the record when the match is over: SHA-256, in hex. */
+  commitment: z.optional(z.string()),
   seats: z.array(seatCardShape),
 });
 

@@ -49,6 +49,7 @@ export {
   writeEnvelope,
 } from './read-envelope.js';
 export { readShape, type Shape } from './read-shape.js';
+export { recordShape } from './record-shape.js';
 export type { Limits } from './safe-json.js';
 export { wordsOf } from './safe-json.js';
 export type { Act } from './session/act.js';

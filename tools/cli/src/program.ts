@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { AddCommand, Cli } from './command.js';
 import { addActivate, addDeactivate } from './commands/activate.js';
+import { addAudit } from './commands/audit.js';
 import { addCheckpoint } from './commands/checkpoint.js';
 import { addConform } from './commands/conform.js';
 import { addCreate } from './commands/create.js';
@@ -33,6 +34,7 @@ const COMMANDS: readonly AddCommand[] = [
   addDeactivate,
   addKey,
   addCheckpoint,
+  addAudit,
   addServe,
   addStart,
 ];

@@ -17,6 +17,7 @@ test('hello is answered by welcome, a snapshot and who is here', async () => {
     match: 'm1',
     viewer: 'p0',
     game: 'heap@1.0.0',
+    commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
     lock: 'sha512-lock',
     seats: table.options().seats,
   });

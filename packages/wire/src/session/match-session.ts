@@ -1,5 +1,6 @@
 import {
   type Context,
+  commitmentOf,
   Failure,
   type MatchRecord,
   type MatchStatus,
@@ -353,7 +354,8 @@ export class MatchSession {
   }
 
   #welcome(member: Member, protocol: number): void {
-    const { match, lock, game } = this.#options;
+    const { match, lock, game, setup } = this.#options;
+    const commitment = commitmentOf(setup);
     this.#crowd.send(member, {
       type: 'welcome',
       protocol,
@@ -361,6 +363,7 @@ export class MatchSession {
       viewer: member.viewer,
       game: `${game.structure.id}@${game.structure.version}`,
       lock,
+      ...(commitment && { commitment }),
       seats: [...this.#seats],
     });
   }

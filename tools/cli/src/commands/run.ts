@@ -1,7 +1,9 @@
-import type { JsonObject } from '@tapete/core';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { JsonObject, LockedMatch } from '@tapete/core';
 import { type AddCommand, type Cli, ending, printJson } from '../command.js';
 import { createMatch } from '../games/create-match.js';
-import { openGame } from '../games/open-game.js';
+import { type OpenGame, openGame } from '../games/open-game.js';
 import { readGiven } from '../given-file.js';
 import type { ExitCode } from '../io.js';
 import { readConfig, readSeed, wholeNumber } from '../options.js';
@@ -18,6 +20,7 @@ interface RunOptions {
   readonly seats?: number;
   readonly config?: JsonObject;
   readonly catalog?: string;
+  readonly record?: string;
   readonly json?: true;
 }
 
@@ -42,6 +45,7 @@ export const addRun: AddCommand = (program, cli) =>
     .option('--seats <n>', 'how many seats (default: the fewest that the game allows)', wholeNumber(1, 100))
     .option('--config <json>', 'config of the match, as a JSON object', readConfig)
     .option('--catalog <dir>', 'where id@version is looked for (default: .tapete/catalog)')
+    .option('--record <file>', 'write the record of the match into a file: `tapete audit` proves it')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLE)
     .action(ending(cli, (game: string, options: RunOptions) => run(cli, game, options)));
@@ -52,10 +56,15 @@ async function run(cli: Cli, game: string, options: RunOptions): Promise<ExitCod
   const opened = await openGame(game, { folder, catalog: options.catalog });
   const match = createMatch(opened.rules, options, folder);
   const receipts = playScript(match, steps);
+  if (options.record) writeFileSync(resolve(folder, options.record), recordOf(match, opened));
   if (options.json) printJson(cli, reportMatch(match, receipts));
   else cli.io.out.write(showRun({ game: opened, match, steps, receipts, io: cli.io }));
   return 0;
 }
+
+/** With the lock of a published game; a module's folder has none. */
+const recordOf = (match: LockedMatch, { lock }: OpenGame): string =>
+  `${JSON.stringify(match.record(lock), undefined, 2)}\n`;
 
 /** Refused as wrong use: SCRIPT_WRONG, with every line that is no step. */
 function readSteps(folder: string, file: string): readonly ScriptStep[] {

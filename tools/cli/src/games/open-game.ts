@@ -15,6 +15,8 @@ export interface OpenGame {
   /** The text of its `rules.js`: workers load it for themselves. */
   readonly code: string;
   readonly texts: Texts;
+  /** Of a published game. */
+  readonly lock?: string;
 }
 
 /**
@@ -54,7 +56,8 @@ function readTexts(folder: string): Texts {
 async function openPublished({ catalog, name }: { catalog: string; name: string }): Promise<OpenGame> {
   const { folderShelf } = await import('@tapete/host');
   const shelf = folderShelf(catalog);
-  const { rules, presentation, file } = await shelf.open(await shelf.published(name));
+  const { rules, presentation, lock, file } = await shelf.open(await shelf.published(name));
   const code = await file('rules.js');
-  return { name, rules, code: Buffer.from(code?.bytes ?? []).toString('utf8'), texts: presentation.texts };
+  const text = Buffer.from(code?.bytes ?? []).toString('utf8');
+  return { name, rules, code: text, texts: presentation.texts, lock };
 }
