@@ -3,6 +3,7 @@ import { gameSeed } from '@tapete/simulator';
 import { LAWS } from './all-laws.js';
 import { type Breach, isBreach, type Law, type PlayedMatch, type Verdict } from './law.js';
 import { inOrder } from './law-order.js';
+import { offeredIsAccepted } from './laws/o1-offered-is-accepted.js';
 import { begins } from './laws/w7-begins.js';
 import { lookAtEnd, lookThrough, type Seen } from './look-through.js';
 import type { Module } from './module/module.js';
@@ -12,7 +13,7 @@ import { type Asked, drawConfig, type Setting, seatsOfRun } from './play/setting
 import { begin, chanceOf, exploringOfRun, type Trial } from './play/trial.js';
 import { type Manner, Wanderer } from './play/wander.js';
 import type { Case, LawReport, Report } from './report.js';
-import { shrink } from './shrink.js';
+import { type Shows, shrink } from './shrink.js';
 
 /** What to play. The same choices give the same report. */
 export interface Plan extends Asked {
@@ -54,7 +55,7 @@ export class Suite {
   async play(number: number): Promise<void> {
     const trial = this.trialOf(number);
     if (!this.begins(trial)) return;
-    const played = { trial, moves: this.wander(trial, this.mannerOf(trial)) };
+    const played = { trial, moves: await this.wander(trial, this.mannerOf(trial)) };
     this.moves += played.moves.length;
     for (const law of IN_ORDER) if (this.isTried(law)) await this.show(law, played);
   }
@@ -112,15 +113,15 @@ export class Suite {
     return { undoes, leaves: chance.int(8) === 0 };
   }
 
-  private wander(trial: Trial, manner: Manner): readonly Move[] {
+  private async wander(trial: Trial, manner: Manner): Promise<readonly Move[]> {
     const wanderer = new Wanderer(trial, begin(trial), manner);
     while (wanderer.step());
     const { refused, moves } = wanderer;
-    if (refused && !this.isBroken('O1'))
-      this.keep('O1', trial, {
-        moves,
-        breach: { what: `an offer is refused with ${refused.why}`, by: [refused.move] },
-      });
+    if (refused && !this.isBroken(offeredIsAccepted.id)) {
+      const what = `an offer is refused with ${refused.why}`;
+      const found = { moves, breach: { what, by: [refused.move] } };
+      this.keep(offeredIsAccepted.id, trial, await shrink(found, showsAgain(offeredIsAccepted, trial)));
+    }
     return moves;
   }
 
@@ -145,10 +146,7 @@ export class Suite {
     this.tally(law.id).looked += 1;
     if (!isBreach(verdict)) return;
     const { trial } = played;
-    const again = { ...trial, exploring: exploringOfRun() };
-    const shows = async (fewer: readonly Move[]) =>
-      breachIn(await lookAgain(law, { trial: again, moves: fewer }));
-    this.keep(law.id, trial, await shrink({ moves, breach: verdict }, shows));
+    this.keep(law.id, trial, await shrink({ moves, breach: verdict }, showsAgain(law, trial)));
   }
 
   private keep(
@@ -185,7 +183,8 @@ const IN_ORDER = inOrder(LAWS);
 const MOST_OF_ENDLESS = 120;
 
 /** The fewer matches are played, the closer each is looked at. */
-const looksIn = (games: number): number => (games >= 200 ? 1 : games >= 50 ? 2 : 5);
+const looksIn = (games: number): number => (games >= 200 ? 1 : games >= 50 ? 2 : MOST_LOOKS);
+const MOST_LOOKS = 5;
 
 async function look(law: Law, played: PlayedMatch): Promise<Seen> {
   try {
@@ -195,6 +194,12 @@ async function look(law: Law, played: PlayedMatch): Promise<Seen> {
   } catch (error) {
     return { verdict: failed(error), moves: played.moves };
   }
+}
+
+/** Whether fewer moves break the law as well; what is looked into again is looked into closely. */
+function showsAgain(law: Law, trial: Trial): Shows {
+  const again = { ...trial, looks: MOST_LOOKS, exploring: exploringOfRun() };
+  return async (moves) => breachIn(await lookAgain(law, { trial: again, moves }));
 }
 
 async function lookAgain(law: Law, played: PlayedMatch): Promise<Verdict> {

@@ -1,7 +1,7 @@
 import type { LockedMatch, SeatId } from '@tapete/core';
 import type { Breach, Position, PositionLaw } from '../law.js';
 import { someOf } from '../play/chance.js';
-import { sayRefusal } from '../play/move.js';
+import { faultOf, sayRefusal } from '../play/move.js';
 import { moveOf } from '../play/names.js';
 import { boundsOf, movesBehind, type Offered, take } from '../play/offered.js';
 import { chanceOf, copyOf } from '../play/trial.js';
@@ -47,9 +47,3 @@ function tryAll(position: Position, seat: SeatId, all: readonly Offered[]): Brea
 
 const valueWords = ({ value }: Offered): string =>
   value === undefined ? '' : ` with the value ${JSON.stringify(value)}`;
-
-/** What rules threw, where the engine runs in this process and tells. */
-export function faultOf(match: LockedMatch): string {
-  const { fault } = match as { readonly fault?: unknown };
-  return fault === undefined ? '' : `: ${fault instanceof Error ? fault.message : String(fault)}`;
-}

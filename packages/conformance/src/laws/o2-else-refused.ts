@@ -1,9 +1,9 @@
 import { type Answer, type LockedMatch, REFUSAL_CODES, readOfferId, type SeatId } from '@tapete/core';
 import type { Breach, Position, PositionLaw } from '../law.js';
+import { faultOf } from '../play/move.js';
 import { type Wrong, wrongCommands } from '../play/mutations.js';
 import { commandOf, take } from '../play/offered.js';
 import { chanceOf, copyOf, seatsOf, type Trial } from '../play/trial.js';
-import { faultOf } from './o1-offered-is-accepted.js';
 
 export const elseRefused: PositionLaw = {
   id: 'O2',

@@ -1,8 +1,7 @@
 import type { SeatId } from '@tapete/core';
 import { type Breach, isBreach, type Position, type PositionLaw, type Verdict } from '../law.js';
-import { type Move, sayRefusal } from '../play/move.js';
+import { faultOf, type Move, sayRefusal } from '../play/move.js';
 import { chanceOf, copyOf, isPlaying, seatsOf } from '../play/trial.js';
-import { faultOf } from './o1-offered-is-accepted.js';
 import { nobodyWaits } from './w2-nobody-waits.js';
 import { positionIsOne } from './w3-position-is-one.js';
 

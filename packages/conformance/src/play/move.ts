@@ -29,3 +29,9 @@ export function sayRefusal(answer: Answer): string {
 
 /** One line of a script. */
 export const sayMove = (move: Move): string => JSON.stringify(move);
+
+/** What rules threw, where the engine runs in this process and tells. */
+export function faultOf(match: LockedMatch): string {
+  const { fault } = match as { readonly fault?: unknown };
+  return fault === undefined ? '' : `: ${fault instanceof Error ? fault.message : String(fault)}`;
+}

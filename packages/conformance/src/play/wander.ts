@@ -1,6 +1,6 @@
 import type { BotChance, LockedMatch, SeatId } from '@tapete/core';
 import { oneOf } from './chance.js';
-import { isTaken, type Move, make, sayRefusal, type Taken } from './move.js';
+import { faultOf, isTaken, type Move, make, sayRefusal, type Taken } from './move.js';
 import { moveOf, namesPieces } from './names.js';
 import { boundsOf, isForward, movesBehind, type Offered, take } from './offered.js';
 import { chanceOf, isPlaying, seatsOf, type Trial } from './trial.js';
@@ -78,7 +78,7 @@ export class Wanderer {
     const before = moveOf(this.match, this.trial.game.structure, seat, offered);
     const answer = take(this.match, seat, offered);
     if (answer.status === 'refused') {
-      this.refused = { move: before, why: sayRefusal(answer) };
+      this.refused = { move: before, why: `${sayRefusal(answer)}${faultOf(this.match)}` };
       return false;
     }
     this.moves.push(this.asMade(before));

@@ -1,10 +1,10 @@
-import type { Input, LockedMatch, Refusal, SeatId } from '@tapete/core';
+import type { Input, Label, LockedMatch, Refusal, SeatId } from '@tapete/core';
 import { valueFits } from '@tapete/core';
 import type { Io } from '../io.js';
 import { type Paint, paintFor } from '../paint.js';
 import { drawTable } from '../show/draw-table.js';
 import { marksOf, type NumberedMove, numberMoves } from '../show/moves.js';
-import { sayIfKnown, sayLabel, sayText, type Voice } from '../show/say.js';
+import { sayIfKnown, sayLabel, sayPiece, sayText, type Voice } from '../show/say.js';
 import { sayResult } from '../show/say-result.js';
 import { seatName } from '../show/seat-mark.js';
 import { spoken } from '../show/spoken.js';
@@ -44,7 +44,7 @@ export class TableTalk {
 
   /** Shows the table to the seat and asks until there is an answer. The end of the input quits. */
   async ask(match: LockedMatch, seat: SeatId): Promise<Wish> {
-    const moves = numberMoves(match.offers(seat), this.#voice);
+    const moves = numberMoves(match.offers(seat), this.#voice, match.view(seat));
     this.#show(match, seat, moves);
     for (;;) {
       const typed = (await this.#read(this.#words.prompt))?.trim();
@@ -56,7 +56,11 @@ export class TableTalk {
 
   /** Tells a seat what has happened since it was last told. */
   tellEvents(match: LockedMatch, seat: SeatId): void {
-    const listener = { seat, nameOf: (each: SeatId) => seatName(each, this.#paint) };
+    const listener = {
+      seat,
+      nameOf: (each: SeatId) => seatName(each, this.#paint),
+      pieceOf: (definition: string) => sayPiece(this.#voice, definition),
+    };
     for (const { events } of match.updates(seat, this.#told.get(seat) ?? 0)) {
       for (const { type, data } of events) {
         this.say(`  ${sayText(this.#voice, `event.${type}`, spoken(data, listener))}`);
@@ -97,12 +101,17 @@ export class TableTalk {
     this.say(this.#paint.bold(this.#words.toMove(seatName(seat, this.#paint))));
     this.say(...drawTable(match.view(seat), { paint: this.#paint, marks: marksOf(moves) }), '');
     if (draft !== null)
-      this.say(this.#words.draft, ...draft.steps.map(({ label }) => `  ${sayLabel(this.#voice, label)}`));
+      this.say(this.#words.draft, ...draft.steps.map(({ label }) => `  ${this.#sayStep(label)}`));
     const width = String(moves.length).length;
     const texts = moves.map(
       ({ number, text }) => `${this.#paint.bold(String(number).padStart(width))} ${text}`,
     );
     this.say(...inColumns(texts, this.#io.out.columns));
+  }
+
+  /** A step that was taken tells its values, and not with which piece it began. */
+  #sayStep({ key, values }: Label): string {
+    return sayLabel(this.#voice, { key, values: { piece: '…', ...values } });
   }
 
   /** What was typed as a wish; undefined where it is none yet, and that has been said. */

@@ -1,4 +1,4 @@
-import type { Offer } from '@tapete/core';
+import type { Offer, PieceName } from '@tapete/core';
 import { expect, test } from 'vitest';
 import { marksOf, numberMoves } from './moves.js';
 
@@ -44,6 +44,32 @@ test('each row of a domain is a move of its own, named as the host will check it
   expect([...marksOf(moves)]).toEqual([
     ['sea:p1/a1', '1'],
     ['sea:p1/b1', '2'],
+  ]);
+});
+
+test('a move is said of the piece that it begins with, as the module calls it', () => {
+  const view = {
+    spaces: {
+      'hand:p0': {
+        pieces: [
+          { name: 4, owner: null, face: 'up' as const, definition: 'fruit#fig' },
+          { name: 5, owner: null, face: 'up' as const, definition: 'fruit#plum' },
+        ],
+      },
+    },
+  };
+  const take = (name: number): Offer => ({
+    id: `take{"card":${name}}`,
+    action: 'take',
+    payload: { card: name },
+    intent: 'confirm',
+    label: { key: 'offer.take', values: {} },
+    at: [name as PieceName, 'basket'],
+  });
+  const words = { locale: 'en', texts: { 'offer.take': 'take {piece}', 'piece.fig': 'a fig' } };
+  expect(numberMoves([take(4), take(5)], words, view).map(({ text }) => text)).toEqual([
+    'take a fig',
+    'take plum',
   ]);
 });
 

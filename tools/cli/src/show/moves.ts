@@ -1,6 +1,6 @@
-import type { Input, Label, Offer, Scalar, SpaceId, Target } from '@tapete/core';
+import type { Input, Label, Offer, Scalar, SpaceId, Target, View } from '@tapete/core';
 import { offerId } from '@tapete/core';
-import { sayLabel, type Voice } from './say.js';
+import { sayLabel, sayPiece, type Voice } from './say.js';
 
 /** One move that a person can take by its number: an offer, or a row of an offer's domain. */
 export interface NumberedMove {
@@ -11,28 +11,34 @@ export interface NumberedMove {
   readonly input?: Input;
 }
 
-/** All moves of a seat, numbered from 1, in the order in which the rules offer them. */
-export function numberMoves(offers: readonly Offer[], voice: Voice): readonly NumberedMove[] {
-  return offers
-    .flatMap((offer) => (offer.domain === undefined ? [wholeOffer(offer, voice)] : rowsOf(offer, voice)))
-    .map((move, index) => ({ number: index + 1, ...move }));
+/** All moves of a seat, numbered from 1, in the order in which the rules offer them; said of the pieces in its view. */
+export function numberMoves(
+  offers: readonly Offer[],
+  voice: Voice,
+  view?: Pick<View, 'spaces'>,
+): readonly NumberedMove[] {
+  const pieces = piecesIn(view);
+  return offers.flatMap(movesOf).map(({ label, ...move }, index) => {
+    const piece = pieces.get(move.at.find((target) => typeof target === 'number'));
+    const values = { ...(piece !== undefined && { piece: sayPiece(voice, piece) }), ...label.values };
+    return { number: index + 1, ...move, text: sayLabel(voice, { ...label, values }) };
+  });
 }
 
-type Move = Omit<NumberedMove, 'number'>;
+type Move = Omit<NumberedMove, 'number' | 'text'> & { readonly label: Label };
 
-function wholeOffer({ id, label, at = [], input }: Offer, voice: Voice): Move {
-  return { offer: id, text: sayLabel(voice, label), at, ...(input === undefined ? {} : { input }) };
-}
-
-function rowsOf({ action, payload, label, domain, input }: Offer, voice: Voice): Move[] {
-  const { parameters = [], values = [], at } = domain ?? {};
-  return values.map((row, index) => {
-    const chosen = Object.fromEntries(parameters.map((name, column) => [name, row[column] as Scalar]));
+function movesOf(offer: Offer): readonly Move[] {
+  const { id, action, payload, label, domain, at = [], input } = offer;
+  const asked = input === undefined ? {} : { input };
+  if (domain === undefined) return [{ offer: id, label, at, ...asked }];
+  return domain.values.map((row, index) => {
+    const named = domain.parameters.map((name, column) => [name, row[column] as Scalar] as const);
+    const chosen = Object.fromEntries(named);
     return {
       offer: offerId(action, { ...payload, ...chosen }),
-      text: sayLabel(voice, rowLabel(label, chosen)),
-      at: at?.[index] ?? [],
-      ...(input === undefined ? {} : { input }),
+      label: rowLabel(label, chosen),
+      at: domain.at?.[index] ?? [],
+      ...asked,
     };
   });
 }
@@ -41,6 +47,14 @@ const rowLabel = ({ key, values }: Label, chosen: Readonly<Record<string, Scalar
   key,
   values: { ...values, ...chosen },
 });
+
+/** Definitions of the pieces that a seat sees, by its names for them. */
+function piecesIn(view: Pick<View, 'spaces'> | undefined): ReadonlyMap<Target | undefined, string> {
+  const seen = Object.values(view?.spaces ?? {}).flatMap((space) => ('pieces' in space ? space.pieces : []));
+  return new Map(
+    seen.flatMap(({ name, definition }) => (definition === undefined ? [] : [[name, definition] as const])),
+  );
+}
 
 /** For the squares that exactly one move ends on: the number of that move. */
 export function marksOf(moves: readonly NumberedMove[]): ReadonlyMap<SpaceId, string> {

@@ -2,8 +2,8 @@
 export const pieceWord = (definition: string): string => definition.slice(definition.lastIndexOf('#') + 1);
 
 /** A piece in an event, in a word; undefined for any other fact. A piece that is not seen is a back. */
-export function pieceFactWord(fact: unknown): string | undefined {
+export function pieceFactWord(fact: unknown, call = pieceWord): string | undefined {
   if (typeof fact !== 'object' || fact === null || !('name' in fact)) return undefined;
   const { definition } = fact as { readonly definition?: unknown };
-  return typeof definition === 'string' ? pieceWord(definition) : '▒';
+  return typeof definition === 'string' ? call(definition) : '▒';
 }

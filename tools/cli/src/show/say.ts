@@ -1,6 +1,6 @@
 import type { JsonObject, Label, Scalar } from '@tapete/core';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { pieceFactWord } from './piece-word.js';
+import { pieceFactWord, pieceWord } from './piece-word.js';
 
 /** A module's texts: locale -> key -> ICU text. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -39,6 +39,12 @@ export function sayIfKnown(
 }
 
 export const sayLabel = (voice: Voice, { key, values = {} }: Label): string => sayText(voice, key, values);
+
+/** What a piece is called: the module's text `piece.<name>`, else its own name. */
+export function sayPiece(voice: Voice, definition: string): string {
+  const name = pieceWord(definition);
+  return sayIfKnown(voice, `piece.${name}`) ?? name;
+}
 
 export const saySomething = (name: string, values: JsonObject): string => [name, ...pairs(values)].join(' ');
 

@@ -5,10 +5,12 @@ import { pieceFactWord } from './piece-word.js';
 /** Facts as the texts of a module name them. */
 export type Spoken = Readonly<Record<string, string | number | boolean>>;
 
-/** Who listens, and how seats are called. */
+/** Who listens, and how seats and pieces are called. */
 export interface Listener {
   readonly seat: SeatId | undefined;
   readonly nameOf: (seat: SeatId) => string;
+  /** By its definition; left out, a piece is called by the name that it has there. */
+  readonly pieceOf?: (definition: string) => string;
 }
 
 const CELL = /\/(?<column>[a-z]+)(?<row>[1-9]\d*)$/;
@@ -39,5 +41,5 @@ function wordsOf(fact: unknown, listener: Listener): string | number | boolean {
   if (isSeat(fact)) return listener.nameOf(fact);
   if (typeof fact === 'string') return fact.slice(fact.indexOf('/') + 1);
   if (typeof fact === 'number' || typeof fact === 'boolean') return fact;
-  return pieceFactWord(fact) ?? JSON.stringify(fact);
+  return pieceFactWord(fact, listener.pieceOf) ?? JSON.stringify(fact);
 }
