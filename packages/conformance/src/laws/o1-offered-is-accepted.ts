@@ -3,11 +3,11 @@ import type { Breach, Position, PositionLaw } from '../law.js';
 import { someOf } from '../play/chance.js';
 import { faultOf, sayRefusal } from '../play/move.js';
 import { moveOf } from '../play/names.js';
-import { boundsOf, movesBehind, type Offered, take } from '../play/offered.js';
+import { boundsOf, movesBehind, nowOf, type Offered, take } from '../play/offered.js';
 import { chanceOf, copyOf } from '../play/trial.js';
 
 /** So many moves of a seat are tried at one position; fewer where many matches are played. */
-const MOST = 40;
+const MOST = 16;
 const FEW = 5;
 
 export const offeredIsAccepted: PositionLaw = {
@@ -30,10 +30,11 @@ export const offeredIsAccepted: PositionLaw = {
 
 function tryAll(position: Position, seat: SeatId, all: readonly Offered[]): Breach | undefined {
   const { trial, match } = position;
+  const now = nowOf(match, seat);
   let copy: LockedMatch | undefined;
   for (const offered of all) {
     copy ??= copyOf(trial, match);
-    const answer = take(copy, seat, offered);
+    const answer = take(copy, seat, offered, now);
     if (answer.status === 'refused') {
       const what = `${seat} is offered ${offered.id}${valueWords(offered)} and refused with ${sayRefusal(answer)}${faultOf(copy)}`;
       return { what, by: [moveOf(match, trial.game.structure, seat, offered)] };

@@ -2,7 +2,7 @@ import { type Answer, type LockedMatch, REFUSAL_CODES, readOfferId, type SeatId 
 import type { Breach, Position, PositionLaw } from '../law.js';
 import { faultOf } from '../play/move.js';
 import { type Wrong, wrongCommands } from '../play/mutations.js';
-import { commandOf, take } from '../play/offered.js';
+import { commandOf, nowOf, take } from '../play/offered.js';
 import { chanceOf, copyOf, seatsOf, type Trial } from '../play/trial.js';
 
 export const elseRefused: PositionLaw = {
@@ -26,8 +26,9 @@ export const elseRefused: PositionLaw = {
 };
 
 function tryWrong({ trial }: Position, copy: LockedMatch, seat: SeatId): Breach | undefined {
+  const now = nowOf(copy, seat);
   for (const wrong of wrongCommands(copy, seat, chanceOf(trial, 'O2'))) {
-    const answer = take(copy, seat, wrong);
+    const answer = take(copy, seat, wrong, now);
     const fault = faultIn(trial, wrong, answer);
     if (fault)
       return { what: `${seat} is not offered ${words(wrong)}, but it ${fault}${failed(copy, answer)}` };

@@ -3,7 +3,7 @@ import type { Breach, Position, PositionLaw } from '../law.js';
 import { oneOf, someOf } from '../play/chance.js';
 import { commandFor, isLate } from '../play/commands.js';
 import { isTaken, make } from '../play/move.js';
-import { boundsOf, commandOf, movesBehind } from '../play/offered.js';
+import { boundsOf, commandOf, movesBehind, nowOf } from '../play/offered.js';
 import { begin, chanceOf, copyOf, seatsOf, type Trial } from '../play/trial.js';
 
 /** Commands that could all be sent at one moment; every order of them is tried. */
@@ -29,8 +29,9 @@ export const lateAndTwice: PositionLaw = {
 /** Commands that every seat could send at this moment. */
 function commandsNow({ match }: Position, chance: BotChance): readonly Command[] {
   const all = match.acting().flatMap((seat) => {
+    const now = nowOf(match, seat);
     const moves = movesBehind(match.offers(seat), (input) => [oneOf(boundsOf(input), chance)]);
-    return someOf(moves, 2, chance).map((offered) => commandOf(match, seat, offered));
+    return someOf(moves, 2, chance).map((offered) => commandOf(match, seat, offered, now));
   });
   return someOf(all, NOW, chance);
 }

@@ -1,8 +1,8 @@
-import type { BotChance, LockedMatch, SeatId } from '@tapete/core';
+import type { Answer, BotChance, LockedMatch, SeatId } from '@tapete/core';
 import { oneOf } from './chance.js';
 import type { Taken } from './move.js';
 import { moveOf } from './names.js';
-import { boundsOf, isForward, movesBehind, type Offered, take } from './offered.js';
+import { boundsOf, isForward, movesBehind, type Now, nowOf, type Offered, take } from './offered.js';
 import { chanceOf, copyOf, type Trial } from './trial.js';
 
 /** What is wrong with a decision, by the moves from its beginning that show it; undefined where nothing is. */
@@ -40,6 +40,7 @@ class Explorer {
   private deadEnd: readonly Taken[] | undefined;
   private circle: readonly Step[] | undefined;
   private silent: readonly Taken[] | undefined;
+  private readonly now: Now;
   private readonly limits: typeof WHOLE;
 
   constructor(
@@ -48,6 +49,7 @@ class Explorer {
     private readonly seat: SeatId,
   ) {
     this.copy = copyOf(trial, match);
+    this.now = nowOf(match, seat);
     this.limits = trial.exploring.left > 0 ? WHOLE : IN_PART;
   }
 
@@ -126,7 +128,7 @@ class Explorer {
   private take(offered: Offered): boolean {
     this.trial.exploring.left -= 1;
     const move = moveOf(this.copy, this.trial.game.structure, this.seat, offered);
-    const answer = take(this.copy, this.seat, offered);
+    const answer = this.step(offered, this.path.length);
     if (answer.status === 'refused') return false;
     if (answer.entry === undefined) {
       this.path.push({ offered, move });
@@ -137,6 +139,11 @@ class Explorer {
       this.silent ??= [...this.moves(), move];
     this.follow(this.path);
     return false;
+  }
+
+  /** What is decided is named the same at all of its steps. */
+  private step(offered: Offered, step: number): Answer {
+    return take(this.copy, this.seat, offered, { ...this.now, step });
   }
 
   private back(): void {
@@ -152,8 +159,8 @@ class Explorer {
   private follow(steps: readonly Step[]): readonly string[] | undefined {
     this.copy = copyOf(this.trial, this.match);
     const states = [this.copy.hash(this.seat)];
-    for (const { offered } of steps) {
-      const answer = take(this.copy, this.seat, offered);
+    for (const [at, { offered }] of steps.entries()) {
+      const answer = this.step(offered, at);
       if (answer.status === 'refused' || answer.entry) return undefined;
       states.push(this.copy.hash(this.seat));
     }

@@ -49,22 +49,32 @@ export function boundsOf(input: Input): readonly (string | number)[] {
 
 export const isForward = ({ offer }: Offered): boolean => offer.intent !== 'cancel';
 
-/** A command for what the match asks of the seat now, named by all three numbers, for the policy is not known. */
+/** The decision that a seat may add to now, named by all three numbers, for the policy is not known; and its step. */
+export type Now = Pick<Command, 'decision' | 'step'>;
+
+/** To ask for it is dear, for it comes with all that the seat is offered: who takes much at one place asks once. */
+export function nowOf(match: LockedMatch, seat: SeatId): Now {
+  const { flow, draft } = match.context(seat);
+  const { revision, epoch, revisions } = flow;
+  return {
+    decision: { revision, epoch, ownRevision: revisions[seat] ?? 0 },
+    step: draft?.steps.length ?? 0,
+  };
+}
+
+/** A command for what the match asks of the seat now. */
 export function commandOf(
   match: LockedMatch,
   seat: SeatId,
   { id, value }: Pick<Offered, 'id' | 'value'>,
+  now = nowOf(match, seat),
 ): Command {
-  const { flow, draft } = match.context(seat);
-  const { revision, epoch, revisions } = flow;
-  return {
-    seat,
-    decision: { revision, epoch, ownRevision: revisions[seat] ?? 0 },
-    step: draft?.steps.length ?? 0,
-    offer: id,
-    ...(value !== undefined && { value }),
-  };
+  return { seat, ...now, offer: id, ...(value !== undefined && { value }) };
 }
 
-export const take = (match: LockedMatch, seat: SeatId, offered: Pick<Offered, 'id' | 'value'>): Answer =>
-  match.step(commandOf(match, seat, offered));
+export const take = (
+  match: LockedMatch,
+  seat: SeatId,
+  offered: Pick<Offered, 'id' | 'value'>,
+  now?: Now,
+): Answer => match.step(commandOf(match, seat, offered, now));

@@ -8,7 +8,7 @@ import {
 } from '@tapete/core';
 import { make } from '../play/move.js';
 import { wrongCommands } from '../play/mutations.js';
-import { take } from '../play/offered.js';
+import { nowOf, take } from '../play/offered.js';
 import { begin, chanceOf, essenceOf, type Trial } from '../play/trial.js';
 import { type Course, isMisfit, type Twins } from './twin.js';
 
@@ -112,8 +112,11 @@ class SideBySide {
   private differenceOfRefusals(): string | undefined {
     const { viewer } = this;
     if (viewer === 'spectator' || !this.differ) return undefined;
+    const now = new Map([this.one, this.other].map((match) => [match, nowOf(match, viewer)]));
     for (const wrong of wrongCommands(this.one, viewer, chanceOf(this.trial, 'S1'))) {
-      const found = this.difference(`answer to ${wrong.id}`, (match) => told(take(match, viewer, wrong)));
+      const found = this.difference(`answer to ${wrong.id}`, (match) =>
+        told(take(match, viewer, wrong, now.get(match))),
+      );
       if (found !== undefined) return found;
     }
     return undefined;

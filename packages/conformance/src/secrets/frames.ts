@@ -3,7 +3,7 @@ import { type Act, MatchSession, type SessionOptions } from '@tapete/wire';
 import { commandFor } from '../play/commands.js';
 import { type Move, make } from '../play/move.js';
 import { wrongCommands } from '../play/mutations.js';
-import { commandOf } from '../play/offered.js';
+import { nowOf } from '../play/offered.js';
 import { begin, chanceOf, retread, seatsOf, type Trial } from '../play/trial.js';
 import type { Course } from './twin.js';
 
@@ -50,9 +50,9 @@ export function wrongMessages(trial: Trial, { setup, moves }: Course, viewer: Vi
   if (viewer === 'spectator') return ['nonsense'];
   const match = retread({ ...trial, setup }, moves);
   const wrong = wrongCommands(match, viewer, chanceOf(trial, 'S2')).slice(0, WRONG);
+  const now = nowOf(match, viewer);
   const commands = wrong.map(({ id, value }, at) => {
-    const { decision, step, offer } = commandOf(match, viewer, { id });
-    const asked = { type: 'command', act: 'take', id: `w${at}`, seat: viewer, decision, step, offer };
+    const asked = { type: 'command', act: 'take', id: `w${at}`, seat: viewer, ...now, offer: id };
     return value === undefined ? asked : { ...asked, value };
   });
   return [...commands, 'nonsense'];

@@ -5,7 +5,7 @@ import { tapete, tapeteJson, WORKSPACE } from '../../test/call.js';
 import { workspaceGames } from '../games/workspace.js';
 
 // Whole matches, looked at closely: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 interface Broken {
   readonly id: string;
@@ -16,7 +16,7 @@ interface Broken {
 const brokenIn = (laws: readonly Broken[]) => laws.filter(({ status }) => status === 'broken');
 
 /** A slice of the suite; `tapete conform <game> --games 500` is the whole. */
-const SLICE = ['--games', '6', '--seed', '11'];
+const SLICE = ['--games', '3', '--seed', '11'];
 
 test.each([...workspaceGames(WORKSPACE), 'examples/draft'])('%s keeps every law', async (game) => {
   const { json, code } = await tapeteJson(['conform', game, ...SLICE]);
