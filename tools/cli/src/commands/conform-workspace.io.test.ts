@@ -18,7 +18,9 @@ const brokenIn = (laws: readonly Broken[]) => laws.filter(({ status }) => status
 /** A slice of the suite; `tapete conform <game> --games 500` is the whole. */
 const SLICE = ['--games', '3', '--seed', '11'];
 
-test.each([...workspaceGames(WORKSPACE), 'examples/draft'])('%s keeps every law', async (game) => {
+const BOARDS = readdirSync(join(WORKSPACE, 'examples/boards')).map((name) => `examples/boards/${name}`);
+
+test.each([...workspaceGames(WORKSPACE), ...BOARDS, 'examples/draft'])('%s keeps every law', async (game) => {
   const { json, code } = await tapeteJson(['conform', game, ...SLICE]);
   expect(brokenIn(json.laws)).toEqual([]);
   expect(code).toBe(0);
@@ -55,7 +57,9 @@ describe('the draft with the common mistake', () => {
 
   test('the right one is played in the terminal, and a card is changed for another', async () => {
     const typed = ['1', '4', '12', 'q'];
-    const { out } = await tapete(['play', right, '--bot', 'random', '--seed', '7', '--lang', 'en'], { typed });
+    const { out } = await tapete(['play', right, '--bot', 'random', '--seed', '7', '--lang', 'en'], {
+      typed,
+    });
     expect(out).toContain('1 Choose an apple');
     expect(out).toContain('This decision so far:');
     expect(out).toContain('12 Take it');
