@@ -27,7 +27,8 @@ export const markSteps: Mechanics<Names> = {
     return (stage, frame) => {
       const lasting = turns?.(stage, frame);
       if (lasting !== undefined && lasting <= 0) return;
-      const until = lasting === undefined ? undefined : stage.turn() + lasting - 1;
+      // What is given before the first turn counts from that.
+      const until = lasting === undefined ? undefined : Math.max(1, stage.turn()) + lasting - 1;
       for (const one of to(stage, frame)) stage.addModifier(one, step.modifier, until);
     };
   },

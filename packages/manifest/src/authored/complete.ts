@@ -140,7 +140,6 @@ const TOLD_BY: Readonly<Record<string, readonly Mechanic[]>> = {
   'card.discarded': ['discard'],
   'card.turned': ['turn'],
   'card.revealed': ['reveal'],
-  'zone.shuffled': ['shuffle', 'draw'],
   'damage.dealt': ['damage'],
   'tracker.gained': ['gain'],
   'tracker.paid': ['pay'],

@@ -1,5 +1,6 @@
 import { END_PHASE } from '@tapete/core';
 import type { Libraries } from '../across/libraries.js';
+import { isAuthored } from '../authored/complete.js';
 import type { Finding } from '../findings/finding.js';
 import { findingOf } from '../findings/report.js';
 import type { GameManifest } from '../shapes/game.js';
@@ -27,11 +28,14 @@ export function planUpdate(
   libraries: Libraries,
   files: ReadonlyMap<string, string>,
 ): UpdatePlan {
-  const types = { path: TYPES, text: generateTypes(game, libraries) };
-  const generated = [types, ...generateSchemas(game, libraries)];
+  // Rules that are data need no code, so there is nothing to type and nothing to begin with.
+  const isData = isAuthored(game) && !files.has('src/index.ts');
+  const types = isData ? [] : [{ path: TYPES, text: generateTypes(game, libraries) }];
+  const stubs = isData ? [] : generateStubs(game);
+  const generated = [...types, ...generateSchemas(game, libraries)];
   const write = [
     ...generated.filter(({ path, text }) => isOurs(files.get(path)) && files.get(path) !== text),
-    ...generateStubs(game).filter(({ path }) => !files.has(path)),
+    ...stubs.filter(({ path }) => !files.has(path)),
   ];
   return {
     write,
