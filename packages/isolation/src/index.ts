@@ -1,3 +1,5 @@
+export { givenBy } from './game/door.js';
+export type { FarMatch } from './game/far-match.js';
 export { IsolatedGame } from './game/isolated-game.js';
 export { type LoadRules, loadRules } from './load-rules.js';
 export { type PoolOptions, RealmPool } from './pool/realm-pool.js';

@@ -85,6 +85,12 @@ export class FarMatch implements HostedMatch {
     return revision === this.#sight?.after ? updates : updates.filter(({ note }) => note.revision > revision);
   }
 
+  /** Does calls of any kind in one crossing; for whoever plays and is no host. Thrown: RULES_FUEL, RULES_FAILED. */
+  async ask(calls: readonly Call[]): Promise<readonly Reply[]> {
+    this.#sight = undefined;
+    return this.#ask(calls);
+  }
+
   close(): void {
     this.#isSpent = true;
     this.#realm.close();

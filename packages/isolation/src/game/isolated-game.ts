@@ -2,7 +2,6 @@ import {
   type BotSight,
   type Choice,
   type HostedGame,
-  type HostedMatch,
   LOCKED_GAME_API,
   type LockedGame,
   type LockedMatch,
@@ -18,6 +17,13 @@ import { checkBots, checkGame } from './check-game.js';
 import { type Call, doorText, GAME, givenBy, type Reply, repliesIn, Spent } from './door.js';
 import { FarMatch } from './far-match.js';
 import { IsolatedMatch } from './isolated-match.js';
+
+/** What a match is made from. */
+interface Origins {
+  readonly create: NewSetup;
+  readonly load: SavedMatch;
+  readonly replay: MatchRecord;
+}
 
 /**
  * A game whose rules run apart from everything: each match in a realm of its own. As a `LockedGame` it is spoken to as
@@ -37,8 +43,8 @@ export class IsolatedGame implements LockedGame {
       structure,
       bots,
       choose: (bot, sight) => this.#alone(['choose', bot, sight]) as Promise<Choice>,
-      create: (setup) => this.#far('create', setup, false),
-      replay: (record) => this.#far('replay', record, true),
+      create: (setup) => this.far('create', setup),
+      replay: (record) => this.far('replay', record),
     };
   }
 
@@ -89,11 +95,9 @@ export class IsolatedGame implements LockedGame {
 
   readonly #openNow = (): OpenRealm => this.pool.openNow(this.rules);
 
-  async #far(
-    method: 'create' | 'replay',
-    from: NewSetup | MatchRecord,
-    again: boolean,
-  ): Promise<HostedMatch> {
+  /** A match for whoever does not wait. */
+  async far<Method extends keyof Origins>(method: Method, from: Origins[Method]): Promise<FarMatch> {
+    const again = method !== 'create';
     const realm = await this.pool.open(this.rules);
     try {
       const text = doorText(GAME, [[method, from]]);

@@ -5,7 +5,8 @@
  * The one door of a realm: takes calls as a text and answers them as a text. What it needs of the language it has before
  * the rules are there.
  *
- * Shape: `[on, calls]`, with `on` the number of a match and -1 for the game, each call `[method, ...args]`. Answered with
+ * Shape: `[on, calls]`, with `on` the number of a match and -1 for the game, each call `[method, ...args]` or the name of
+ * what is no method. Answered with
  * a list of what the calls gave, `{value}`, `{same}` (the number of the call that gave the very same object) or
  * `{fault}`. A call that gives a match gives its number.
  *
@@ -18,7 +19,6 @@ export function serveRealm(game) {
   const matches = new Map();
   let made = 0;
   const GIVES_MATCH = new Set(['create', 'load', 'replay', 'sample']);
-  const READS = new Set(['structure', 'setup', 'bots', 'api']);
 
   /** @param {any} error */
   const faultOf = (error) => {
@@ -48,7 +48,7 @@ export function serveRealm(game) {
 
   /** @param {any} target @param {string} method @param {any[]} args */
   const call = (target, method, args) => {
-    if (READS.has(method)) return target[method];
+    if (typeof target[method] !== 'function') return target[method];
     if (method === 'sample') return keep(target.sample(args[0], { int: chanceFrom(args[1]) }));
     const value = target[method](...args);
     return GIVES_MATCH.has(method) ? keep(value) : value;
