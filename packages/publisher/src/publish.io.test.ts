@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const clock = () => new Date('2026-12-01T10:00:00Z');
 const publishCoin = async (changes: Files = {}, onStep?: (step: Step) => void) =>
-  publish(await writeCoin(folder, changes), { catalog, clock, ...(onStep && { onStep }) });
+  publish(await writeCoin(folder, changes), { catalog, clock, matches: 2, ...(onStep && { onStep }) });
 
 function done(published: Published) {
   if (published.status === 'refused') throw new Error(JSON.stringify(published.findings, undefined, 2));
@@ -121,7 +121,11 @@ test('from another folder, with other times, modes and order, package and lock a
     }
     const umask = process.umask(0o077);
     const second = done(
-      await publish(moved, { catalog: join(other, 'catalog'), clock: () => new Date('2031-01-01') }),
+      await publish(moved, {
+        catalog: join(other, 'catalog'),
+        clock: () => new Date('2031-01-01'),
+        matches: 2,
+      }),
     );
     process.umask(umask);
     expect(second.lock).toBe(first.lock);
@@ -162,7 +166,7 @@ test('a library of the same version with other bytes is refused in every game', 
     'package.json': '{ "version": "1.0.1", "dependencies": { "@tapete/cubes": "1.0.0" } }',
   });
   await write(join(folder, 'libraries/cubes'), { 'src/cubes.js': 'export const SIDES = 3;\n' });
-  await expect(publish(root, { catalog, clock })).rejects.toMatchObject({
+  await expect(publish(root, { catalog, clock, matches: 2 })).rejects.toMatchObject({
     code: 'VERSION_TAKEN',
     message: expect.stringContaining('cubes@1.0.0 stands in coin@1.0.0'),
   });
@@ -324,7 +328,7 @@ test('everything that is missing is told at once', async () => {
   for (const path of ['schemas/view.schema.json', 'fixtures', 'texts/en.json', 'pictures/cover.tsx', 'src']) {
     await rm(join(root, path), { recursive: true });
   }
-  const published = await publish(root, { catalog, clock });
+  const published = await publish(root, { catalog, clock, matches: 2 });
   expect(
     published.status === 'refused' && published.findings.map(({ code, file }) => `${code} ${file}`).sort(),
   ).toEqual([
@@ -341,11 +345,11 @@ test('a library that is not there, or is of another version, is told', async () 
   await write(join(folder, 'libraries/cubes'), {
     'cubes.library.json': '{ "libraryVersion": 1, "id": "cubes", "version": "1.0.1" }',
   });
-  expect(await publish(root, { catalog, clock })).toMatchObject({
+  expect(await publish(root, { catalog, clock, matches: 2 })).toMatchObject({
     findings: [{ code: 'LIBRARY_NOT_FOUND', path: '/dependencies/cubes', near: '1.0.1' }],
   });
   await rm(join(folder, 'libraries'), { recursive: true });
-  expect(await publish(root, { catalog, clock })).toMatchObject({
+  expect(await publish(root, { catalog, clock, matches: 2 })).toMatchObject({
     findings: [{ code: 'LIBRARY_NOT_FOUND', path: '/dependencies/cubes' }],
   });
 });
@@ -379,7 +383,7 @@ test('a bare manifest is built under the name of its folder, and not published',
   const built = await buildGame(root);
   if ('findings' in built) throw new Error(JSON.stringify(built.findings));
   expect((await loadRules(built.text)).structure.id).toBe('coin');
-  const published = await publish(root, { catalog, clock });
+  const published = await publish(root, { catalog, clock, matches: 2 });
   expect(published.status === 'refused' && published.findings[0]).toMatchObject({
     code: 'FILE_MISSING',
     file: 'manifest.json',
@@ -401,7 +405,7 @@ const version = (text: string): Files => ({
   'package.json': `{ "version": "${text}", "dependencies": { "@tapete/cubes": "1.0.0" } }`,
 });
 const publishAs = async (key: Keys | undefined, changes: Files = {}) =>
-  publish(await writeCoin(folder, changes), { catalog, clock, operator, ...(key && { key }) });
+  publish(await writeCoin(folder, changes), { catalog, clock, matches: 2, operator, ...(key && { key }) });
 const vouched = async () =>
   vouchedCatalog({
     log: await readFile(join(catalog, 'catalog.jsonl'), 'utf8'),

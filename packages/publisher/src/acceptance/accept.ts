@@ -1,6 +1,5 @@
 import { type AcceptanceCase, type Judges, playCase, readCase } from '@tapete/conformance';
-import { Failure, type LockedGame } from '@tapete/core';
-import { loadRules } from '@tapete/isolation';
+import type { LockedGame, LockedMatch, MatchRecord } from '@tapete/core';
 import type { Finding } from '@tapete/manifest';
 import { finding } from '../finding.js';
 import { filesOf, type ModuleFolder } from '../module/read-folder.js';
@@ -26,23 +25,40 @@ export function readCases(folder: ModuleFolder): Cases {
   };
 }
 
-/** Plays all cases on the very text that is published. */
-export async function accept(
-  rules: string,
-  cases: readonly AcceptanceCase[],
-  judges: Judges,
-): Promise<Finding[]> {
-  const game = await loaded(rules);
-  if (!('api' in game)) return [game];
-  return cases.flatMap((each) => playCase(game, each, judges));
+/** Cases that were played, and the records of their matches. */
+export interface Accepted {
+  readonly findings: readonly Finding[];
+  readonly records: readonly MatchRecord[];
 }
 
-async function loaded(rules: string): Promise<LockedGame | Finding> {
-  try {
-    return await loadRules(rules);
-  } catch (error) {
-    if (error instanceof Failure)
-      return finding('RULES_BROKEN', { file: 'src/index.ts', message: error.message });
-    throw error;
-  }
+/** Plays all cases on the very text that is published. */
+export function accept(game: LockedGame, cases: readonly AcceptanceCase[], judges: Judges): Accepted {
+  const matches: LockedMatch[] = [];
+  const noted: LockedGame = {
+    ...namedParts(game),
+    create: (setup, options) => {
+      const match = game.create(setup, options);
+      matches.push(match);
+      return match;
+    },
+  };
+  const findings = cases.flatMap((each) => playCase(noted, each, judges));
+  // What a case found broken has no record that is worth playing again.
+  const records = findings.length > 0 ? [] : matches.map((match) => match.record());
+  for (const match of matches) match.close();
+  return { findings, records };
+}
+
+function namedParts(game: LockedGame): LockedGame {
+  const { api, structure, bots } = game;
+  return {
+    api,
+    structure,
+    bots,
+    choose: (bot, sight) => game.choose(bot, sight),
+    create: (setup, options) => game.create(setup, options),
+    load: (saved) => game.load(saved),
+    replay: (record) => game.replay(record),
+    perft: (setup, depth) => game.perft(setup, depth),
+  };
 }

@@ -22,6 +22,8 @@ export async function bundle(entry: string, policy: ImportPolicy): Promise<Bundl
       format: 'esm',
       platform: 'neutral',
       target: 'es2022',
+      // Written as calls, which a realm answers in the same way in every engine, or refuses.
+      supported: { 'exponent-operator': false, 'regexp-unicode-property-escapes': false },
       mainFields: ['module', 'main'],
       conditions: ['@tapete/source'],
       jsx: 'automatic',

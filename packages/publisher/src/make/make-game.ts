@@ -1,8 +1,9 @@
 import { compileSchemas, type Judges } from '@tapete/conformance';
 import { type Finding, hasErrors, type Lock } from '@tapete/manifest';
-import { accept, readCases } from '../acceptance/accept.js';
+import { readCases } from '../acceptance/accept.js';
 import { type BuildOptions, foldersOf, rulesOf } from '../build/build-game.js';
 import { type Engine, findEngine } from '../build/engine.js';
+import { tryRules } from '../isolate/try-rules.js';
 import { ownPackage } from '../module/packages.js';
 import { textOf } from '../module/read-folder.js';
 import { type GameFolder, readGameFolder } from '../module/read-game-folder.js';
@@ -14,11 +15,15 @@ import { type GameParts, packGame } from './pack-game.js';
 import { publishingFindings } from './publishable.js';
 
 /** What publishing does, in this order. */
-export const STEPS = ['verify', 'build', 'render', 'accept', 'pack', 'store'] as const;
+export const STEPS = ['verify', 'build', 'render', 'accept', 'compare', 'pack', 'store'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface MakeOptions extends BuildOptions {
   readonly onStep?: (step: Step) => void;
+  /** Random matches that are played twice, isolated and in another engine. Default 100. */
+  readonly matches?: number;
+  /** How many of them have been played. */
+  readonly onProgress?: (done: number, of: number) => void;
 }
 
 /** A game that passed everything, not yet in a catalog. */
@@ -36,12 +41,13 @@ export type Made = MadeGame | { readonly findings: readonly Finding[] };
  * Makes packages and lock out of a game's folder, and writes nothing. A game in which anything is missing or wrong gets
  * neither; everything that is found is told at once.
  */
-export async function makeGame(root: string, { near = [], onStep }: MakeOptions = {}): Promise<Made> {
+export async function makeGame(root: string, options: MakeOptions = {}): Promise<Made> {
+  const { near = [], onStep } = options;
   onStep?.('verify');
   const engine = await findEngine();
   const read = await readGameFolder(root, near);
   if (!('game' in read)) return read;
-  const made = await makeParts(read, engine, onStep);
+  const made = await makeParts(read, engine, options);
   const findings = [...read.findings, ...publishingFindings(read, engine), ...made.findings];
   if (made.parts === undefined || hasErrors(findings)) return { findings };
   onStep?.('pack');
@@ -50,6 +56,9 @@ export async function makeGame(root: string, { near = [], onStep }: MakeOptions 
     ? { findings: [...findings, ...packed.findings] }
     : { ...packed, warnings: findings };
 }
+
+/** Enough that what differs between two runs has shown in one of them. */
+const MATCHES = 100;
 
 interface MadeParts {
   /** Undefined where something is missing. */
@@ -61,7 +70,7 @@ interface MadeParts {
 async function makeParts(
   read: GameFolder,
   engine: Engine,
-  onStep: MakeOptions['onStep'],
+  { onStep, matches = MATCHES, onProgress }: MakeOptions,
 ): Promise<MadeParts> {
   const { folder, game, manifest } = read;
   const schemas = compileSchemas((path) => textOf(folder, path));
@@ -83,7 +92,14 @@ async function makeParts(
   ];
   if (!('text' in rules) || hasErrors([...read.findings, ...findings])) return { findings };
   onStep?.('accept');
-  const failed = await accept(rules.text, cases, schemas.judges as Judges);
+  const failed = await tryRules({
+    rules: rules.text,
+    cases,
+    judges: schemas.judges as Judges,
+    matches,
+    onCompare: () => onStep?.('compare'),
+    onProgress,
+  });
   const parts = { read, engine, rules: rules.text, pictures, faces: sets.faces, sounds, cases: cases.length };
   return { parts, findings: [...findings, ...failed] };
 }

@@ -47,6 +47,10 @@ async function publish(cli: Cli, dir: string, options: PublishOptions): Promise<
     ...keyFrom(io.folder, 'key', options.key),
     ...keyFrom(io.folder, 'operator', options.operator),
     onStep: (step) => io.err.write(`${paint.dim(`${step} …`)}\n`),
+    onProgress: (done, of) => {
+      if (done % 25 === 0)
+        io.err.write(`${paint.dim(`  ${done} of ${of} matches went the same way twice`)}\n`);
+    },
   });
   const told = 'findings' in published ? published.findings : published.warnings;
   const findings = foundIn(dir.replace(/\/+$/, ''), told);

@@ -18,6 +18,8 @@ export interface LocalCatalog {
 }
 
 const clock = () => new Date();
+/** Played twice of each game: who starts the workspace wants to play, and has tests for what its own rules do. */
+const MATCHES = 2;
 
 /**
  * Publishes and activates every game of a workspace into its local catalog.
@@ -41,7 +43,7 @@ async function publishAll(workspace: string, catalog: string): Promise<Workspace
   const games: WorkspaceGame[] = [];
   for (const id of workspaceGames(workspace)) {
     const folder = join(workspace, 'games', id);
-    const published = await publish(folder, { catalog, clock, near: [workspace] });
+    const published = await publish(folder, { catalog, clock, near: [workspace], matches: MATCHES });
     games.push({ id, folder, published });
     if (published.status !== 'refused' && !isActive(catalog, published.name)) {
       await activate(published.name, { catalog, clock });
