@@ -1,10 +1,10 @@
 // One server under load, measured once. Matches are opened first, two seats at each, so that a move's cost is a move's
 // alone; then so many tables play, one match after the other, and each seat moves as soon as it is its turn.
 //
-//   node bench/host/load.mjs <tapete | tapete in memory | boardgame.io> [--tables 200] [--seconds 8] [--profile FILE]
+//   node bench/host/load.mjs <tapete | tapete in memory | boardgame.io | tapete isolated> [--tables 200] [--seconds 8] [--profile FILE]
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { KINDS } from './kinds.mjs';
+import { KINDS, OTHERS } from './kinds.mjs';
 import { inGroups, Match, Tally } from './play.mjs';
 
 const { values, positionals } = parseArgs({
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
     profile: { type: 'string' },
   },
 });
-const kind = KINDS.find(({ name }) => name === positionals[0]);
+const kind = [...KINDS, ...OTHERS].find(({ name }) => name === positionals[0]);
 if (kind === undefined) throw new Error(`one of ${KINDS.map(({ name }) => name).join(', ')}`);
 const [TABLES, MATCHES, SECONDS] = [values.tables, values.matches, values.seconds].map(Number);
 /** Moves until the code is compiled. */

@@ -7,6 +7,8 @@ import WebSocket from '../../../packages/host/node_modules/ws/wrapper.mjs';
 import { ServerProcess } from '../server-process.mjs';
 
 export const durable = { name: 'tapete', start: () => TapeteHost.start(true) };
+/** Its rules in QuickJS, each match in a realm of its own. */
+export const isolated = { name: 'tapete isolated', start: () => TapeteHost.start(true, 'isolated') };
 export const inMemory = { name: 'tapete in memory', start: () => TapeteHost.start(false) };
 
 class TapeteHost {
@@ -14,10 +16,10 @@ class TapeteHost {
   #folder = mkdtempSync(join(tmpdir(), 'tapete-bench-'));
   #agent = new Agent({ keepAlive: true });
 
-  static async start(isDurable) {
+  static async start(isDurable, game = 'conecta4') {
     const host = new TapeteHost();
     const store = isDurable ? `sqlite:${join(host.#folder, 'matches.db')}` : 'memory:';
-    host.process = await ServerProcess.start('server.mjs', [store]);
+    host.process = await ServerProcess.start('server.mjs', [store, game]);
     host.#url = host.process.said.url;
     return host;
   }
