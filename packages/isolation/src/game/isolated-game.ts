@@ -73,6 +73,11 @@ export class IsolatedGame implements LockedGame {
     return IsolatedMatch.open(this.#openNow, ['replay', record]);
   }
 
+  /** No more matches will be made of it: gives back what its rules take. */
+  close(): void {
+    this.pool.forget(this.rules);
+  }
+
   perft(setup: NewSetup, depth: number): readonly number[] {
     return this.#aloneNow(['perft', setup, depth]) as readonly number[];
   }

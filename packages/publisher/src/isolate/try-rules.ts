@@ -22,7 +22,15 @@ export interface Trials {
 export async function tryRules(trials: Trials): Promise<Finding[]> {
   const loaded = await load(trials.rules);
   if ('findings' in loaded) return [...loaded.findings];
-  const { isolated, near } = loaded;
+  try {
+    return await playAll(loaded, trials);
+  } finally {
+    loaded.isolated.close();
+    loaded.near.close();
+  }
+}
+
+async function playAll({ isolated, near }: Games, trials: Trials): Promise<Finding[]> {
   const { findings, records } = accept(isolated, trials.cases, trials.judges);
   if (hasErrors(findings)) return [...findings];
   trials.onCompare?.();
@@ -30,9 +38,11 @@ export async function tryRules(trials: Trials): Promise<Finding[]> {
   return [...findings, ...(await compareRuns({ isolated, near, records, matches, onProgress }))];
 }
 
-type Loaded =
-  | { readonly isolated: IsolatedGame; readonly near: IsolatedGame }
-  | { readonly findings: readonly Finding[] };
+interface Games {
+  readonly isolated: IsolatedGame;
+  readonly near: IsolatedGame;
+}
+type Loaded = Games | { readonly findings: readonly Finding[] };
 
 async function load(text: string): Promise<Loaded> {
   const realms = publishingRealms();
