@@ -106,9 +106,9 @@ export interface Klondike extends GameTypes {
   /** Spaces that each seat has. */
   readonly seatSpaces: never;
   /** Boards that lie on the table once. */
-  readonly boards: never;
+  readonly boards: Record<never, never>;
   /** Boards that each seat has. */
-  readonly seatBoards: never;
+  readonly seatBoards: Record<never, never>;
   /** Why an action may be refused. */
   readonly errorCodes: 'COLUMN_WANTS_KING' | 'DOES_NOT_FIT' | 'FOUNDATION_KEEPS' | 'NOT_COVERED' | 'NOT_SAFE_YET' | 'NO_PASSES_LEFT' | 'NO_SUCH_RUN' | 'STOCK_EMPTY' | 'STOCK_LEFT' | 'WASTE_EMPTY';
   /** Deck components. */

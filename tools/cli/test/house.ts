@@ -10,7 +10,7 @@ import type { MatchRecord } from '@tapete/core';
 const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../bin/tapete.js', import.meta.url));
 
-/** A host as a process of its own: a catalog with Conecta 4 in it, a store on the disk, the page, a port. */
+/** A host as a process of its own: a catalog with games in it, a store on the disk, the page, a port. */
 export class House {
   readonly #folder: string;
   #host: ChildProcess | undefined;
@@ -20,15 +20,17 @@ export class House {
     this.#folder = folder;
   }
 
-  /** Publishes Conecta 4 into a catalog of its own and serves it. */
-  static async open(): Promise<House> {
+  /** Publishes games of the workspace into a catalog of its own and serves it. */
+  static async open(games: readonly string[] = ['conecta4']): Promise<House> {
     if (!existsSync(new URL('../dist/main.js', import.meta.url)))
       throw new Error(
         'these tests run the built command: npm run do -- turbo run build --filter=@tapete/cli...',
       );
     const house = new House(mkdtempSync(join(tmpdir(), 'tapete-house-')));
-    await call('publish', 'games/conecta4', '--catalog', house.catalog);
-    await call('activate', 'conecta4@1.0.0', '--catalog', house.catalog);
+    for (const game of games) {
+      await call('publish', `games/${game}`, '--catalog', house.catalog);
+      await call('activate', `${game}@1.0.0`, '--catalog', house.catalog);
+    }
     await house.begin();
     return house;
   }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { violations } from './axe.js';
 import { Visitors } from './browser.js';
 import { FourTable } from './four-table.js';
 import { House } from './house.js';
@@ -209,8 +208,6 @@ test.each(['no-preference', 'reduce'] as const)(
   },
 );
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
 test('axe finds nothing on the shelf, in a match, at its end', async () => {
   const { ana, bruno } = await invitation();
   await bruno.button('Sentarme').click();
@@ -229,16 +226,3 @@ test('axe finds nothing on the shelf, in a match, at its end', async () => {
   await ana.button('Jugar a Conecta 4 contra un bot').waitFor();
   expect(await violations(ana.page)).toEqual([]);
 });
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8'));
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: Axe };
-    const found = await axe.run(document, { resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-}
-
-interface Axe {
-  run(page: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-}

@@ -6,6 +6,9 @@ import { inLanguage, say } from '../words/words.js';
 import { botSeats, invitedSeats } from './seat-plans.js';
 import { useBegin } from './use-begin.js';
 
+/** What one press begins has no bot in it. */
+const isForOne = (game: GameCard): boolean => botSeats(game).length === 1;
+
 /** One game as it stands on the shelf: its cover, its line, one press to play and one to invite. */
 export function GameOnShelf({ game, onOptions }: { game: GameCard; onOptions: () => void }) {
   const title = inLanguage(game.title) ?? game.game;
@@ -40,7 +43,7 @@ export function GameOnShelf({ game, onOptions }: { game: GameCard; onOptions: ()
           <button
             type="button"
             class="button button-main"
-            aria-label={say('playAria', { title })}
+            aria-label={say(isForOne(game) ? 'playAloneAria' : 'playAria', { title })}
             disabled={busy.value}
             onClick={() => start(botSeats(game))}
           >

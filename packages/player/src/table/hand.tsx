@@ -35,7 +35,7 @@ export function Hand({ model, view, space, pieces, layer, pointed }: HandProps) 
         <div
           key={piece.name}
           class="lone"
-          style={boxStyle(space.pieces[index] ?? space.rect, layer * LAYERS + 3)}
+          style={boxStyle(space.pieces.at(index - pieces.length) ?? space.rect, layer * LAYERS + 3)}
         >
           <Press
             model={model}

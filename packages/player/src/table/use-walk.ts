@@ -10,6 +10,7 @@ interface WalkParts {
 
 /** What had the focus last: a piece where it has a button of its own, and the space. */
 interface Stood {
+  readonly element: HTMLElement;
   readonly piece: string | undefined;
   readonly space: string | undefined;
 }
@@ -31,7 +32,9 @@ export function useWalk({ model, felt }: WalkParts) {
   });
 
   useLayoutEffect(() => {
-    if (stood.current === undefined || document.activeElement !== document.body) return;
+    // Between two stops of Tab nothing has the focus either: what had it must be gone.
+    if (stood.current === undefined || stood.current.element.isConnected) return;
+    if (document.activeElement !== document.body) return;
     const next = standIn(felt.current, stood.current);
     // Without focus on the page nobody walks; what is pressed by pointer leaves none behind.
     if (byKey.current) next?.focus();
@@ -54,8 +57,9 @@ export function useWalk({ model, felt }: WalkParts) {
       byKey.current = false;
     },
     onFocusIn: ({ target }: FocusEvent) => {
-      const { name, space } = target instanceof HTMLElement ? target.dataset : {};
-      stood.current = space === undefined ? undefined : { piece: name, space };
+      if (!(target instanceof HTMLElement)) return;
+      const { name, space } = target.dataset;
+      stood.current = space === undefined ? undefined : { element: target, piece: name, space };
     },
   };
 }

@@ -41,7 +41,9 @@ export function Zone(props: ZoneProps) {
 function Lone(props: ZoneProps & { readonly space: PlacedSpace }) {
   const { model, view, place, space, layer, pointed } = props;
   const targets = model.targets.value;
-  const pieces = piecesIn(view, space.id);
+  const lying = piecesIn(view, space.id);
+  // Of a pile only what lies on top can be taken.
+  const pieces = place.arrangement === 'pile' ? lying.slice(-1) : lying;
   const onePiece = pieces.some(({ name }) => targets.has(name) || model.picked.value.includes(name));
   if (onePiece && !targets.has(space.id)) return <Hand {...props} pieces={pieces} />;
   const label = spaceWords(model, view, space.id);

@@ -12,6 +12,7 @@ export const en: Readonly<Record<WordKey, string>> = {
   tryAgain: 'Try again',
   play: 'Play',
   playAria: 'Play {title} against a bot',
+  playAloneAria: 'Play {title}',
   invite: 'Invite',
   inviteAria: 'Invite somebody to {title}',
   options: 'Options',

@@ -11,6 +11,7 @@ export const es = {
   tryAgain: 'Probar otra vez',
   play: 'Jugar',
   playAria: 'Jugar a {title} contra un bot',
+  playAloneAria: 'Jugar a {title}',
   invite: 'Invitar',
   inviteAria: 'Invitar a alguien a {title}',
   options: 'Opciones',
