@@ -41,6 +41,21 @@ test('several boards have their names, and what is not seen is not drawn as wate
   expect(drawn).toContain('1 │ ▒ │');
 });
 
+test('of a board without squares those cells are told that matter, and how many more there are', () => {
+  const spaces = {
+    'isle/wood': { pieces: [disc('p0', 1)] },
+    'isle/sea': { pieces: [] },
+    'isle/wood+sea': { pieces: [] },
+    'isle/hill': { pieces: [] },
+  };
+  const marks = new Map([['isle/wood+sea', '3']]);
+  expect(drawTable(view(spaces), { paint, marks })).toEqual([
+    'isle/wood      ○ disc',
+    'isle/wood+sea  3',
+    '2 more, empty',
+  ]);
+});
+
 test('other spaces are lines: like pieces are counted, hidden ones are backs or a number', () => {
   const card = (definition: string, name: number) => ({ name, owner: null, face: 'up', definition }) as const;
   const spaces = {

@@ -11,7 +11,10 @@ export interface Drawing {
   readonly marks?: ReadonlyMap<SpaceId, string>;
 }
 
-/** What one viewer sees of the table: boards as grids, every other space as a line. */
+/**
+ * What one viewer sees of the table: boards of squares as grids, every other space as a line. Of other boards those cells
+ * are told in which something lies or to which a move leads, and how many more there are.
+ */
 export function drawTable(view: View, drawing: Drawing): readonly string[] {
   const boards = boardsOf(view);
   const drawn = boards.flatMap((board) => [
@@ -19,14 +22,17 @@ export function drawTable(view: View, drawing: Drawing): readonly string[] {
     ...drawBoard(board, drawing),
     '',
   ]);
+  const { paint, marks } = drawing;
   const spaces = Object.entries(view.spaces).filter(([id]) => !isCell(id));
-  const width = Math.max(0, ...spaces.map(([id]) => id.length));
-  return [
-    ...drawn,
-    ...spaces.map(
-      ([id, space]) => `${drawing.paint.dim(id.padEnd(width))}  ${sayFull(space, drawing.paint)}`,
-    ),
-  ];
+  const told = spaces.filter(([id, space]) => !id.includes('/') || marks?.has(id) || !isEmpty(space));
+  const width = Math.max(0, ...told.map(([id]) => id.length));
+  const line = ([id, space]: (typeof told)[number]) => {
+    const mark = marks?.get(id);
+    const what = isEmpty(space) && mark !== undefined ? paint.bold(paint.green(mark)) : sayFull(space, paint);
+    return `${paint.dim(id.padEnd(width))}  ${what}`;
+  };
+  const empty = spaces.length - told.length;
+  return [...drawn, ...told.map(line), ...(empty > 0 ? [paint.dim(`${empty} more, empty`)] : [])];
 }
 
 function drawBoard(board: BoardView, drawing: Drawing): readonly string[] {
