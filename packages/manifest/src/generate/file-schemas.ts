@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { layoutShape } from '../layout.js';
+import { lockShape } from '../lock.js';
 import { planShape } from '../plan.js';
 import { presentationShape } from '../presentation.js';
 import { gameShape } from '../shapes/game.js';
@@ -18,6 +19,7 @@ const SHAPES = {
   presentation: presentationShape,
   texts: textsShape,
   wire: wireFixtureShape,
+  lock: lockShape,
 } as const;
 
 /** JSON Schema 2020-12 of every file format, so that any editor explains it and marks what does not fit. */
