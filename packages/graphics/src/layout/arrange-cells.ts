@@ -13,7 +13,7 @@ export function arrangeCells(group: Group, place: BoardPlace, rect: Rect): Reado
   const grid = gridSize(group);
   const rects =
     grid === undefined || place.arrangement === 'road'
-      ? (place.chart?.closed ? ring : road)(inner, group.members.length, place.origin ?? 'bottom')
+      ? onWay(group, inner, place)
       : squares(group, { inner, grid, place });
   return new Map(group.members.map(({ id }, index) => [id, rects[index] ?? inner]));
 }
@@ -36,6 +36,46 @@ function squares({ members }: Group, { inner, grid, place }: Squares): Rect[] {
     const shift = isHex && row % 2 === 1 ? width / 2 : 0;
     return { x: inner.x + (cell?.column ?? 0) * width + shift, y: inner.y + fromTop * step, width, height };
   });
+}
+
+function onWay({ members }: Group, inner: Rect, { chart, origin }: BoardPlace): Rect[] {
+  if (!chart?.closed) return road(inner, members.length, origin ?? 'bottom');
+  const ids = members.map(({ cell }) => cell?.name ?? '');
+  const round = roundOf(ids[0] ?? '', chart.lines);
+  const rim = new Map(ring(inner, round.length).map((rect, index) => [round[index], rect]));
+  return ids.map((id) => rim.get(id) ?? between(id, rim, chart.lines) ?? inner);
+}
+
+/** The spaces that one comes by who takes the first way at every fork. */
+function roundOf(first: string, lines: Chart['lines']): string[] {
+  const round = new Set<string>([first]);
+  for (const id of round) {
+    const next = lines.find(([from]) => from === id)?.[1];
+    if (next !== undefined) round.add(next);
+  }
+  return [...round];
+}
+
+/** A space of a short cut lies straight between where it leaves the way round and where it comes back to it. */
+function between(
+  id: string,
+  rim: ReadonlyMap<string | undefined, Rect>,
+  lines: Chart['lines'],
+): Rect | undefined {
+  const step = (at: string, from: 0 | 1): readonly [Rect, number] | undefined => {
+    let here: string | undefined = at;
+    for (let steps = 1; steps <= lines.length; steps++) {
+      here = lines.find((line) => line[from] === here)?.[from === 0 ? 1 : 0];
+      const rect = rim.get(here);
+      if (rect) return [rect, steps];
+    }
+    return undefined;
+  };
+  const [back, ahead] = [step(id, 1), step(id, 0)];
+  if (!back || !ahead) return undefined;
+  const share = back[1] / (back[1] + ahead[1]);
+  const mix = (from: number, to: number) => from + (to - from) * share;
+  return { ...back[0], x: mix(back[0].x, ahead[0].x), y: mix(back[0].y, ahead[0].y) };
 }
 
 /** A way round: spaces of one size along the rim, from the lower left corner up. */

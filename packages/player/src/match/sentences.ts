@@ -74,7 +74,7 @@ function pieceFact(piece: object, speech: Speech): string {
 
 /** What a definition is called: the game's text `piece.<name>`, else its own name. */
 export function definitionWords(definition: string, { text }: Pick<Speech, 'text'>): string {
-  const name = definition.slice(definition.indexOf('#') + 1);
+  const name = definition.slice(Math.max(definition.indexOf('#'), definition.lastIndexOf('/')) + 1);
   return text(`piece.${name}`, {}) ?? name;
 }
 

@@ -24,6 +24,9 @@ export function cellOf(space: string): Cell | undefined {
   };
 }
 
+/** Whether a space is a part of a board, of squares or not. */
+export const isOnBoard = (space: string): boolean => space.includes('/');
+
 /** What people call its column: the letters of its name. */
 export const columnWords = ({ name }: Cell): string => name.replace(/\d+$/, '');
 

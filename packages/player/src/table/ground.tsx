@@ -33,7 +33,8 @@ function Ground({ model, place, layer }: GroundProps) {
   const cells = drawnCells(place);
   const types = [...new Set(cells.map(({ cell }) => cell.type).filter((type) => type !== undefined))].sort();
   const at = new Map(cells.map((drawn) => [drawn.cell.id, drawn]));
-  const labelled = place.chart === undefined ? [] : cells;
+  const isTold = ({ cell }: DrawnCell) => cell.kind !== 'tile' || cellName(model, place.of, cell) !== cell.id;
+  const labelled = place.chart === undefined ? [] : cells.filter(isTold);
   return (
     <svg
       class="ground"
@@ -45,7 +46,12 @@ function Ground({ model, place, layer }: GroundProps) {
         <Road key={`${one} ${other}`} from={at.get(one)?.space.rect} to={at.get(other)?.space.rect} />
       ))}
       {cells.map((drawn) => (
-        <CellGround key={drawn.space.id} {...drawn} kind={types.indexOf(drawn.cell.type ?? '')} at={at} />
+        <CellGround
+          key={drawn.space.id}
+          {...drawn}
+          kind={types.indexOf(drawn.cell.type ?? '')}
+          at={place.chart?.type === 'hex' ? at : NOWHERE}
+        />
       ))}
       {labelled
         .filter(({ cell }) => cell.kind !== 'edge' && cell.kind !== 'vertex')
@@ -55,6 +61,9 @@ function Ground({ model, place, layer }: GroundProps) {
     </svg>
   );
 }
+
+/** Only between tiles is an edge a side; between nodes it is the road itself. */
+const NOWHERE: ReadonlyMap<string, DrawnCell> = new Map();
 
 interface DrawnCell {
   readonly space: PlacedSpace;
@@ -154,10 +163,10 @@ function Label({
   readonly words: string;
 }) {
   const { x } = middleOf(rect);
-  const size = Math.min(rect.width, rect.height) * (of === 'tile' ? 0.13 : 0.2);
+  const size = Math.min(2.4, Math.min(rect.width, rect.height) * (of === 'tile' ? 0.13 : 0.2));
   const below = of === 'node' ? rect.y + rect.height + size * 0.9 : rect.y + rect.height * 0.86;
   return (
-    <text class="ground-name" x={x} y={of === 'tile' ? rect.y + rect.height * 0.93 : below} font-size={size}>
+    <text class="ground-name" x={x} y={of === 'tile' ? rect.y + rect.height * 0.84 : below} font-size={size}>
       {words}
     </text>
   );

@@ -1,6 +1,6 @@
 import type { Target } from '../shapes.js';
 import type { Aim } from './aims.js';
-import { cellOf } from './cells.js';
+import { isOnBoard } from './cells.js';
 
 /** What was chosen so far of a path: the piece that is lifted, say. Empty while nothing is. */
 export type Picked = readonly Target[];
@@ -35,7 +35,7 @@ export function press(aims: readonly Aim[], picked: Picked, target: Target): Pre
 
 /** Where there is one way to go on, nobody has to point at it; but on a board one looks first where a piece may go. */
 const goesByItself = ({ at }: Aim): boolean =>
-  at.every((target) => typeof target === 'number' || cellOf(target) === undefined);
+  at.every((target) => typeof target === 'number' || !isOnBoard(target));
 
 /** What is picked and pressed again makes its quick move, where there is one; else it is let go. */
 function pressAgain(aims: readonly Aim[], picked: Picked): Press {

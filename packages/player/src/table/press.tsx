@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { MatchModel } from '../match/match-model.js';
 import type { Target, View } from '../shapes.js';
-import { cellOf } from './cells.js';
+import { isOnBoard } from './cells.js';
 import { isSamePoint, type Pointed, targetAt } from './pointed.js';
 
 export interface PressProps {
@@ -21,7 +21,7 @@ export function Press({ model, view, at, pointed, label, tabIndex, onFocus }: Pr
   const look = {
     press: true,
     // What lies by itself has a ring of its own shape; a piece that may be taken shows it itself.
-    own: at.piece === undefined && targets.has(at.space) && cellOf(at.space) !== undefined,
+    own: at.piece === undefined && targets.has(at.space) && isOnBoard(at.space),
     aimed: target !== undefined && target === targetAt(view, pointed.value, targets),
     closed: target === undefined,
     grab: canGrab(model, view, at),
