@@ -44,7 +44,7 @@ export class Match implements LockedMatch {
     private readonly options: Watched,
     resumed?: Resumed,
   ) {
-    this.audience = new Audience(blueprint, (viewers) => this.followAgain(viewers));
+    this.audience = new Audience(blueprint, (viewer) => this.followAgain(this.viewersWith(viewer)));
     const { audience } = this;
     const witness: Witness = {
       isWatching: () => audience.size > 0,
@@ -176,8 +176,7 @@ export class Match implements LockedMatch {
     const kept = this.audience.of(viewer).updates;
     const first = kept[0]?.note.revision ?? 1;
     if (revision + 1 >= first) return kept.slice(revision + 1 - first);
-    const [follower] = this.followAgain([viewer]);
-    return follower?.updates.slice(revision) ?? [];
+    return this.followAgain([viewer]).get(viewer)?.updates.slice(revision) ?? [];
   }
 
   // ---- for whoever keeps the match ----
@@ -375,14 +374,19 @@ export class Match implements LockedMatch {
   }
 
   /** Follows the whole record again, from the setup on. */
-  private followAgain(viewers: readonly Viewer[]): Follower[] {
+  private followAgain(viewers: readonly Viewer[]): Map<Viewer, Follower> {
     const { audience } = this.again({ watchers: viewers });
-    return viewers.map((viewer) => {
-      const follower = audience.of(viewer);
+    const followers = new Map(viewers.map((viewer) => [viewer, audience.of(viewer)]));
+    for (const follower of followers.values()) {
       follower.moveTo(this.engine.state);
       if (this.origin) follower.exchange(this.origin.world.dealt);
-      return follower;
-    });
+    }
+    return followers;
+  }
+
+  /** Who follows when the record is played again for one. A sample is made for one pair of eyes. */
+  private viewersWith(viewer: Viewer): readonly Viewer[] {
+    return this.origin && !this.blueprint.open ? [viewer] : ['spectator', ...this.blueprint.seatIds];
   }
 
   /** The same match once more, played from its record, for those who look on or write it down. */

@@ -11,12 +11,15 @@ import { Follower } from './follower.js';
 export class Audience {
   private readonly followers = new Map<Viewer, Follower>();
 
+  /** Followers for those who have not asked yet: good until the next entry, which they are not told of. */
+  private readonly spare = new Map<Viewer, Follower>();
+
   private forgets = true;
 
-  /** `follow` makes followers that have seen the whole record so far. */
+  /** `follow` makes followers that have seen the whole record so far: of this viewer, and of others at little cost. */
   constructor(
     private readonly blueprint: Blueprint,
-    private readonly follow: (viewers: readonly Viewer[]) => readonly Follower[],
+    private readonly follow: (viewer: Viewer) => ReadonlyMap<Viewer, Follower>,
   ) {}
 
   get size(): number {
@@ -26,14 +29,13 @@ export class Audience {
   /** Everybody leaves: another match begins at this table. */
   dismiss(): void {
     if (this.followers.size > 0) this.followers.clear();
+    if (this.spare.size > 0) this.spare.clear();
   }
 
   /** Lets these follow from the very first entry, and keep all they are told. */
   begin(state: State, watchers: readonly Viewer[]): void {
-    const followers = watchers.map(
-      (viewer) => new Follower(state, viewer === 'spectator' ? NONE : seatOf(viewer)),
-    );
-    this.add(watchers, followers);
+    for (const viewer of watchers)
+      this.add(viewer, new Follower(state, viewer === 'spectator' ? NONE : seatOf(viewer)));
     this.forgets = watchers.length === 0;
   }
 
@@ -43,22 +45,28 @@ export class Audience {
     const { open, seatIds } = this.blueprint;
     if (viewer !== 'spectator' && !seatIds.includes(viewer))
       throw new Failure('SEAT_WRONG', `${viewer} is no seat of this match`);
-    // Where all see the same, whoever comes later costs next to nothing: the record is followed for all at once.
-    const viewers: Viewer[] = open ? ['spectator', ...seatIds] : [viewer];
-    this.add(viewers, this.follow(viewers));
-    return this.followers.get(viewer) as Follower;
+    const follower = this.spare.get(viewer) ?? this.followAll(viewer);
+    // Where all see the same, whoever comes later costs next to nothing.
+    for (const [other, each] of this.spare) if (open || other === viewer) this.add(other, each);
+    return follower;
   }
 
-  private add(viewers: readonly Viewer[], followers: readonly Follower[]): void {
-    for (const [index, viewer] of viewers.entries()) {
-      const follower = followers[index] as Follower;
-      follower.twin =
-        this.blueprint.open && viewer !== 'spectator' ? this.followers.get('spectator') : undefined;
-      this.followers.set(viewer, follower);
-    }
+  /** The record is played again once for all, for mostly they all come at once. */
+  private followAll(viewer: Viewer): Follower {
+    for (const [other, follower] of this.follow(viewer))
+      if (!this.followers.has(other)) this.spare.set(other, follower);
+    return this.spare.get(viewer) as Follower;
+  }
+
+  private add(viewer: Viewer, follower: Follower): void {
+    follower.twin =
+      this.blueprint.open && viewer !== 'spectator' ? this.followers.get('spectator') : undefined;
+    this.followers.set(viewer, follower);
+    this.spare.delete(viewer);
   }
 
   tell(entry: Entry, told: readonly Told[]): void {
+    if (this.spare.size > 0) this.spare.clear();
     if (this.followers.size === 0) return;
     const note = noteOf(entry);
     for (const follower of this.followers.values()) {
