@@ -6,6 +6,7 @@ import type { Entry } from '../record/record.js';
 import { Failure } from '../refusal.js';
 import type { Blueprint } from '../structure/blueprint.js';
 import { Follower } from './follower.js';
+import { tracesOf } from './traces.js';
 
 /** Everybody who looks at a match, each from the moment that somebody asks for it. */
 export class Audience {
@@ -15,6 +16,7 @@ export class Audience {
   private readonly spare = new Map<Viewer, Follower>();
 
   private forgets = true;
+  private state: State | undefined;
 
   /** `follow` makes followers that have seen the whole record so far: of this viewer, and of others at little cost. */
   constructor(
@@ -34,6 +36,7 @@ export class Audience {
 
   /** Lets these follow from the very first entry, and keep all they are told. */
   begin(state: State, watchers: readonly Viewer[]): void {
+    this.state = state;
     for (const viewer of watchers)
       this.add(viewer, new Follower(state, viewer === 'spectator' ? NONE : seatOf(viewer)));
     this.forgets = watchers.length === 0;
@@ -69,8 +72,9 @@ export class Audience {
     if (this.spare.size > 0) this.spare.clear();
     if (this.followers.size === 0) return;
     const note = noteOf(entry);
+    const traces = tracesOf(this.state as State);
     for (const follower of this.followers.values()) {
-      follower.follow(note, told);
+      follower.follow(note, told, traces);
       if (this.forgets) follower.forgetOld();
     }
   }

@@ -5,11 +5,10 @@ import type { Json, JsonObject } from '../json.js';
 import type { Update } from '../match/locked-game.js';
 import type { State } from '../match/state.js';
 import type { Blueprint } from '../structure/blueprint.js';
-import { countersOf } from '../table/counters.js';
-import { definitionId, piecesIn, spaceOfPiece } from '../table/pieces.js';
+import { definitionId, piecesIn } from '../table/pieces.js';
 import { isPlaced, levelOf, seesFace } from '../table/sight.js';
-import { PIECE, PIECE_WORDS, SPACE_WORDS } from '../table/words.js';
 import { type Eyes, viewResources, viewSpace, viewVariables } from './project.js';
+import { type Traces, tracesOf } from './traces.js';
 import type { SpaceView, View } from './view.js';
 
 /** Updates that are kept for a viewer who comes back; older ones are made again from the record. */
@@ -49,8 +48,8 @@ export class Follower implements Eyes {
   }
 
   /** Takes in one entry: the journal is still that of its step. A twin has taken it in before. */
-  follow(note: EntryNote, told: readonly Told[]): void {
-    if (!this.twin) this.look();
+  follow(note: EntryNote, told: readonly Told[], traces: Traces): void {
+    if (!this.twin) this.look(traces);
     this.updates.push(this.asTwin(told) ?? { note, events: told.flatMap((each) => this.hear(each)) });
   }
 
@@ -92,7 +91,7 @@ export class Follower implements Eyes {
   /** What it sees while a draft of its own is laid over the state, within `underDraft`; nothing of it is kept. */
   viewUnderDraft(): View {
     if (this.twin) return this.twin.viewUnderDraft();
-    const touched = this.touched();
+    const touched = new Set(tracesOf(this.state).spaces);
     this.refresh(touched);
     return this.draw(this.withNew(touched));
   }
@@ -100,9 +99,8 @@ export class Follower implements Eyes {
   /** Looks while a draft of its own is laid over the state: what came into sight only there has a name for as long. */
   underDraft<Value>(look: () => Value): Value {
     if (this.twin) return this.twin.underDraft(look);
-    const touched = [...this.touched()].sort((one, other) => one - other);
-    const fresh = touched
-      .flatMap((space) => piecesIn(this.state, space))
+    const fresh = tracesOf(this.state)
+      .spaces.flatMap((space) => piecesIn(this.state, space))
       .filter((piece) => this.names[piece] === 0 && isPlaced(this.state, this.seat, piece));
     for (const [index, piece] of fresh.entries()) this.passing.set(piece, this.lastName + 1 + index);
     try {
@@ -150,14 +148,11 @@ export class Follower implements Eyes {
   }
 
   /** Notes which spaces changed, and names what came into sight there. */
-  private look(): void {
-    const first = this.lastName === 0;
-    const touched = first
-      ? [...this.state.blueprint.spaces.keys()]
-      : [...this.touched()].sort((one, other) => one - other);
+  private look({ pieces, spaces }: Traces): void {
+    const touched = this.lastName === 0 ? [...this.state.blueprint.spaces.keys()] : spaces;
     for (const space of touched) this.stale.add(space);
     this.left.clear();
-    this.forgetHidden();
+    this.forgetHidden(pieces);
     for (const space of touched) this.nameIn(space);
     this.drawn = undefined;
   }
@@ -174,9 +169,9 @@ export class Follower implements Eyes {
    * A piece that went out of sight has no name any more, nor has one that was shuffled, or laid in another order with its
    * face hidden: it comes back as a new one.
    */
-  private forgetHidden(): void {
+  private forgetHidden(written: readonly Piece[]): void {
     const { mixed, shuffled } = this.state;
-    for (const piece of this.writtenPieces()) if (!isPlaced(this.state, this.seat, piece)) this.forget(piece);
+    for (const piece of written) if (!isPlaced(this.state, this.seat, piece)) this.forget(piece);
     for (const piece of mixed) if (!seesFace(this.state, this.seat, piece)) this.forget(piece);
     for (const piece of shuffled) this.forget(piece);
   }
@@ -185,35 +180,6 @@ export class Follower implements Eyes {
     if (this.left.has(piece)) return;
     this.left.set(piece, this.names[piece] as number);
     this.names[piece] = 0;
-  }
-
-  private writtenPieces(): Set<Piece> {
-    const { journal, journaled, blueprint } = this.state;
-    const pieces = new Set<Piece>();
-    for (let used = 0; used < journaled; used += 2) {
-      const at = journal[used] as number;
-      if (at >= blueprint.at.counters) continue;
-      if (at >= blueprint.at.pieces) pieces.add(Math.floor((at - blueprint.at.pieces) / PIECE_WORDS));
-    }
-    return pieces;
-  }
-
-  /** Spaces of which a word, or a word of a piece in them, was written since the journal was opened. */
-  private touched(): Set<Space> {
-    const { journal, journaled, blueprint, words } = this.state;
-    const spaces = new Set<Space>();
-    for (let used = 0; used < journaled; used += 2) {
-      const at = journal[used] as number;
-      if (at >= blueprint.at.minds) continue;
-      if (at >= blueprint.at.counters) {
-        const counters = countersOf(this.state).length;
-        spaces.add(spaceOfPiece(this.state, Math.floor((at - blueprint.at.counters) / counters)));
-      } else if (at >= blueprint.at.pieces)
-        spaces.add(words[at - ((at - blueprint.at.pieces) % PIECE_WORDS) + PIECE.space] as number);
-      else if (at >= blueprint.at.spaces) spaces.add(Math.floor((at - blueprint.at.spaces) / SPACE_WORDS));
-      // A space that is covered says nothing of it; the piece does, where it lies, and was written too.
-    }
-    return spaces;
   }
 
   private hear(event: Told): MatchEvent[] {
