@@ -14,12 +14,15 @@ const ENDING: StageSpec = { name: END_PHASE, actions: [END_PHASE] };
 export const PLAIN_STAGE = 'move';
 
 export function phaseOf(state: State): PhaseSpec {
+  const stages = stagesOf(state);
+  // Where its own rules offer `endPhase`, as rules that are data do, the phase has nothing to wait for besides.
+  const advances = state.autoAdvance || stages.some(({ actions }) => actions.includes(END_PHASE));
   return {
     name: state.name,
     participation: PARTICIPATION[state.type],
-    stages: state.autoAdvance ? stagesOf(state) : [...stagesOf(state), ENDING],
+    stages: advances ? stages : [...stages, ENDING],
     transitions: state.transitions.map(({ targetState }) => targetState),
-    autoAdvance: state.autoAdvance,
+    autoAdvance: advances,
   };
 }
 
