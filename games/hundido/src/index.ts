@@ -1,4 +1,5 @@
 import type { Rules } from '@tapete/core';
+import { hunter } from '../bots/hunter.js';
 import type { Hundido } from './manifest.js';
 import { battle } from './phases/battle.js';
 import { placement } from './phases/placement.js';
@@ -7,9 +8,13 @@ import { sampleFleet } from './sample-fleet.js';
 import { showFleets } from './show-fleets.js';
 
 export const rules: Rules<Hundido> = {
+  setup({ global, config }) {
+    Object.assign(global, { fleet: config.fleet, touching: config.touching });
+  },
   phases: { placement, battle },
   allowUndo: ({ flow }) => flow.phase === 'placement',
   sample: sampleFleet,
+  bots: { hunter },
   check: checkPosition,
 
   withdraw(play, seat) {

@@ -24,6 +24,10 @@ export interface Hundido extends GameTypes {
   };
   /** What all seats share. */
   readonly global: {
+    /** As it was agreed, for whoever sees only a view */
+    fleet: 'boxed' | 'paper' | 'small';
+    /** As it was agreed, for whoever sees only a view */
+    touching: 'allowed' | 'edgesOnly' | 'none';
     /** Shots of this turn, fixed when it opened */
     shots: number;
   };

@@ -45,6 +45,22 @@ export const placeShape = z
       .enum(['bottom', 'top'])
       .describe('Which end of a grid row 0 is at. Default `bottom`')
       .optional(),
+    cell: z.string().describe('A picture drawn in each cell of a grid, however many there are').optional(),
+    coordinates: z
+      .boolean()
+      .describe('Whether the letters and numbers of a grid stand in its rim. Default false')
+      .optional(),
+    over: z
+      .string()
+      .describe(
+        'The board over which this one lies, cell on cell: a press means the cell below where it means nothing here',
+      )
+      .optional(),
+    phases: z
+      .array(z.string())
+      .min(1)
+      .describe('The phases in which it is on the table; left out, all of them')
+      .optional(),
     caption: z.string().describe('Text key of a caption').optional(),
   })
   .describe('One space, or all cells of one board, on the cloth. Lengths are in table units');

@@ -30,7 +30,7 @@ const lockedResourceShape = z.strictObject({
   /** A file of the root package. */
   path: z.string(),
   /** What its bytes are; hosts send it as this and as nothing else. */
-  mediaType: z.enum(['image/svg+xml', 'audio/wav', 'audio/ogg', 'audio/mpeg']),
+  mediaType: z.enum(['image/svg+xml', 'image/png', 'image/webp', 'audio/wav', 'audio/ogg', 'audio/mpeg']),
   integrity: digestShape,
 });
 

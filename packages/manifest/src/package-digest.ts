@@ -27,7 +27,14 @@ export const PACKAGE_LIMITS = {
   pathBytes: 100,
   pathDepth: 8,
   /** Most bytes of one file, by how its path ends. */
-  ending: { 'rules.js': 512 * KIB, '.svg': 256 * KIB, '.json': KIB * KIB, '.jsonl': KIB * KIB },
+  ending: {
+    'rules.js': 512 * KIB,
+    '.svg': 256 * KIB,
+    '.png': 2 * KIB * KIB,
+    '.webp': 2 * KIB * KIB,
+    '.json': KIB * KIB,
+    '.jsonl': KIB * KIB,
+  },
 } as const;
 
 export const PACKAGE_FAULT_CODES = [

@@ -3,6 +3,14 @@ import { chartShape } from './chart.js';
 import { layoutShape } from './layout.js';
 import { planShape } from './plan.js';
 
+const size = { width: z.number().positive(), height: z.number().positive() };
+const regionShape = z.strictObject({
+  x: z.number().min(0),
+  y: z.number().min(0),
+  ...size,
+  of: z.strictObject(size),
+});
+
 /**
  * What a player's page needs of one published game, besides the match: made by the publisher, part of the package
  * (`presentation.json`). Pictures and sounds are named by the path of a file of the package.
@@ -25,6 +33,8 @@ export const presentationShape = z.strictObject({
     z.string(),
     z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
   ),
+  /** Slots that are a part of their file: an atlas's regions, in the units of an image that is as large as `of`. */
+  regions: z.record(z.string(), regionShape).optional(),
   /** Definition id, or `definition@p0` where it differs by owner -> slot; `definition!back` for a face that is down. */
   faces: z.record(z.string(), z.string()),
   /** Sound id -> file. */

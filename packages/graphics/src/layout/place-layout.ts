@@ -30,6 +30,12 @@ export interface PlacedPlace {
   /** Picture slots. */
   readonly behind?: string;
   readonly front?: string;
+  /** Picture slot, for every cell. */
+  readonly cell?: string;
+  /** Whether letters and numbers stand in the rim. */
+  readonly coordinates?: true;
+  /** The board over which it lies. */
+  readonly over?: string;
   /** Text key. */
   readonly caption?: string;
   readonly spaces: readonly PlacedSpace[];
@@ -62,7 +68,8 @@ export function placeLayout(table: TableToPlace): PlacedTable {
 /** The places of a layout with the groups that they mean, the first place of each group alone. */
 function placingsOf(places: readonly Place[], groups: readonly Group[], table: TableToPlace): Placing[] {
   const placed = new Set<Group>();
-  return places.flatMap((place) => {
+  const here = places.filter(({ phases }) => !phases || !table.phase || phases.includes(table.phase));
+  return here.flatMap((place) => {
     const meant = groupsAt(place, groups, table).filter((group) => !placed.has(group));
     const { x, y, width, height } = place;
     const rects = parts(
@@ -83,7 +90,7 @@ function groupsAt(place: Place, groups: readonly Group[], { viewer, seats }: Tab
 }
 
 function placedPlace(placing: Placing): PlacedPlace {
-  const { group, rect, arrangement, behind, front, caption } = placing;
+  const { group, rect, arrangement, behind, front, cell, coordinates, over, caption } = placing;
   return {
     of: group.base,
     ...(group.seat === undefined ? {} : { seat: group.seat }),
@@ -93,6 +100,9 @@ function placedPlace(placing: Placing): PlacedPlace {
     ...(placing.chart === undefined ? {} : { chart: placing.chart }),
     ...(behind === undefined ? {} : { behind }),
     ...(front === undefined ? {} : { front }),
+    ...(cell === undefined ? {} : { cell }),
+    ...(coordinates === true ? { coordinates } : {}),
+    ...(over === undefined ? {} : { over }),
     ...(caption === undefined ? {} : { caption }),
     spaces: placedSpaces(placing),
   };

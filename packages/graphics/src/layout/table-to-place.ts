@@ -12,6 +12,8 @@ export interface TableToPlace {
   readonly viewer: Viewer;
   /** In turn order. */
   readonly seats: readonly SeatId[];
+  /** Where the match is: some places are on the table in some phases alone. All of them when left out. */
+  readonly phase?: string | undefined;
   /** Of the viewer's view. */
   readonly spaces: Readonly<Record<string, SpaceView>>;
 }

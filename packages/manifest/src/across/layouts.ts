@@ -56,7 +56,7 @@ export function checkLayoutOf(
         kind: 'space or board',
       });
       checkSeat(place, spaces?.get(place.of), { path, report });
-      for (const side of ['behind', 'front'] as const) {
+      for (const side of ['behind', 'front', 'cell'] as const) {
         mustExist(report, {
           name: place[side],
           among: slots,
@@ -65,6 +65,22 @@ export function checkLayoutOf(
           kind: 'picture',
         });
       }
+      mustExist(report, {
+        name: place.over,
+        among: game.boardDefinitions?.map(({ id }) => id) ?? [],
+        path: [...path, 'over'],
+        code: 'SPACE_UNKNOWN',
+        kind: 'board',
+      });
+      each(place.phases, [...path, 'phases'], (phase, at) =>
+        mustExist(report, {
+          name: phase,
+          among: game.stateMachine?.states?.map(({ name }) => name),
+          path: at,
+          code: 'STATE_UNKNOWN',
+          kind: 'state',
+        }),
+      );
       if (texts)
         mustExist(report, {
           name: place.caption,

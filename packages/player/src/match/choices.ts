@@ -2,8 +2,10 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { type CommandOutcome, type MatchClient, type MatchStep, offerId } from '@tapete/client';
 import type { Target } from '../shapes.js';
 import { type Aim, aimsOf } from '../table/aims.js';
+import { type Overlays, overlaysOf } from '../table/beneath.js';
 import { movablePieces } from '../table/in-hand.js';
 import { isOpen, type Picked, press, targetsAfter } from '../table/picking.js';
+import { turnedAims, waysOf } from '../table/turning.js';
 import { say, sayIfKnown } from '../words/words.js';
 import type { Past } from './past.js';
 import { type Doing, openRedo, type Taken } from './redo.js';
@@ -24,6 +26,11 @@ export interface Choices {
   readonly aims: ReadonlySignal<readonly Aim[]>;
   readonly picked: Signal<Picked>;
   readonly targets: ReadonlySignal<ReadonlySet<Target>>;
+  /** Boards that lie over others. */
+  readonly overlays: ReadonlySignal<Overlays>;
+  /** The ways in which a piece may be laid; more than one where it can be turned. */
+  readonly ways: ReadonlySignal<readonly string[]>;
+  turn(): void;
   /** The pieces that may be dragged. */
   readonly movable: ReadonlySignal<readonly number[]>;
   readonly question: Signal<Question | undefined>;
@@ -48,15 +55,22 @@ export interface Choices {
   prune(): void;
 }
 
-export function openChoices({ state, speech }: Scene, past: Past, client: MatchClient): Choices {
+export function openChoices(
+  { state, speech, presentation }: Scene,
+  past: Past,
+  client: MatchClient,
+): Choices {
   const picked = signal<Picked>([]);
   const question = signal<Question | undefined>(undefined);
   const refusal = signal<string | undefined>(undefined);
-  const aims = computed(() => {
+  const turns = signal(0);
+  const allAims = computed(() => {
     const { context, pending } = state.value;
     const mayAct = past.looking.value === undefined && pending.length === 0;
     return mayAct && context?.status === 'playing' ? aimsOf(context.offers, offerId) : [];
   });
+  const ways = computed(() => waysOf(allAims.value));
+  const aims = computed(() => turnedAims(allAims.value, ways.value[turns.value % ways.value.length]));
 
   const redo = openRedo();
   let doing: Doing | undefined;
@@ -120,6 +134,9 @@ export function openChoices({ state, speech }: Scene, past: Past, client: MatchC
 
   return {
     aims,
+    overlays: computed(() => overlaysOf(presentation.value)),
+    ways,
+    turn: () => turns.value++,
     picked,
     targets: computed(() => targetsAfter(aims.value, picked.value)),
     movable: computed(() => movablePieces(state.value.view, state.value.viewer, aims.value)),

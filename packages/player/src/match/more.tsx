@@ -81,6 +81,7 @@ const KEYS = [
   ['H', 'key.h'],
   ['Ctrl+Z', 'key.u'],
   ['Ctrl+Y', 'key.r'],
+  ['R', 'key.turn'],
   ['M', 'key.m'],
   ['?', 'key.question'],
 ] as const;

@@ -9,7 +9,7 @@ export function useKeys(model: MatchModel, toggle: (panel: Panel) => void): void
     const acts: Readonly<Record<string, () => void>> = {
       Escape: () => model.letGo(),
       u: () => model.undo(),
-      r: () => model.redo(),
+      r: () => (model.ways.value.length > 1 ? model.turn() : model.redo()),
       b: focusBoard,
       l: () => model.repeatLine(),
       h: () => toggle('history'),

@@ -16,10 +16,21 @@ export interface Presentation {
   readonly plans: PlanPlayerOptions['plans'];
   /** Slot -> variant -> file, or locale -> file where a picture has words. */
   readonly pictures: Readonly<Record<string, Readonly<Record<string, PictureFile>>>>;
+  /** Slots that are a part of their file. */
+  readonly regions?: Readonly<Record<string, PictureRegion>>;
   /** Definition, `definition@p0` or `definition!back` -> slot. */
   readonly faces: Readonly<Record<string, string>>;
   readonly sounds: Readonly<Record<string, string>>;
   readonly icon: string;
+}
+
+/** A part of an image, in the units of an image that is as large as `of`. */
+export interface PictureRegion {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly of: { readonly width: number; readonly height: number };
 }
 
 export type PictureFile = string | Readonly<Record<string, string>>;

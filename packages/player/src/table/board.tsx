@@ -15,7 +15,9 @@ export function Board({ model, place, view, layer, pointed }: ZoneProps) {
   const stop = useSignal<string | undefined>(undefined);
   const lines = linesOf(place);
   const cells = lines.flat();
-  const first = cells.find(({ id }) => targetIn(view, id, model.targets.value) !== undefined) ?? cells[0];
+  const first =
+    cells.find(({ id }) => targetIn(view, id, model.targets.value, model.overlays.value) !== undefined) ??
+    cells[0];
   const focused = cells.some(({ id }) => id === stop.value) ? stop.value : first?.id;
   const walk = (event: KeyboardEvent) => {
     const next = focused === undefined ? undefined : cellAfter(event.key, focused, lines);

@@ -3,8 +3,9 @@ import { slotOf } from '../presentation/pictures.js';
 import type { View } from '../shapes.js';
 import { boxStyle } from './box.js';
 import { inHand } from './in-hand.js';
-import type { LaidTable } from './laid.js';
+import { type LaidTable, spanned } from './laid.js';
 import { aimsAt } from './picking.js';
+import { Picture } from './picture.jsx';
 import { type Pointed, targetAt } from './pointed.js';
 import { spaceOfTarget } from './pressing.js';
 import { usePictures } from './use-pictures.js';
@@ -20,7 +21,7 @@ interface GhostProps {
 export function Ghost({ model, laid, view, pointed }: GhostProps) {
   const address = usePictures(model);
   const presentation = model.presentation.value;
-  const target = targetAt(view, pointed, model.targets.value);
+  const target = targetAt(view, pointed, model.targets.value, model.overlays.value);
   if (target === undefined || presentation === undefined) return null;
   const space = spaceOfTarget(view, target);
   const place = space === undefined ? undefined : laid.spaceOf.get(space);
@@ -29,18 +30,19 @@ export function Ghost({ model, laid, view, pointed }: GhostProps) {
     typeof target === 'string' ? inHand(view, model.state.value.viewer, model.picked.value) : undefined;
   const slot = held === undefined ? undefined : slotOf(presentation, held.piece);
   const picture = slot === undefined ? undefined : address(slot);
-  const layer = laid.layerOf.get(space ?? '') ?? 0;
+  const layer = Math.max(laid.layerOf.get(space ?? '') ?? 0, laid.layerOf.get(pointed?.space ?? '') ?? 0);
+  const covered = (aim?.covers ?? []).flatMap((id) => laid.spaceOf.get(id)?.rect ?? []);
+  const box = place && spanned(place.rect, place.next, covered);
   return (
     <>
-      {picture === undefined || place === undefined ? null : (
-        <img class="ghost" src={picture} alt="" style={boxStyle(place.next, layer)} />
+      {picture === undefined || box === undefined || slot === undefined ? null : (
+        <div class={box.turned ? 'ghost turned' : 'ghost'} style={boxStyle(box.rect, layer)}>
+          <Picture model={model} slot={slot} file={picture} />
+        </div>
       )}
-      {aim?.covers.map((covered) => {
-        const cell = laid.spaceOf.get(covered);
-        return cell === undefined ? null : (
-          <div key={covered} class="covered" style={boxStyle(cell.rect, layer + 1)} />
-        );
-      })}
+      {(covered.length > 0 && place ? [place.rect, ...covered] : covered).map((rect) => (
+        <div key={`${rect.x} ${rect.y}`} class="covered" style={boxStyle(rect, layer)} />
+      ))}
     </>
   );
 }

@@ -15,6 +15,8 @@ export interface LaidPiece {
   /** Undefined for backs that are only counted. */
   readonly piece: PieceView | undefined;
   readonly rect: Rect;
+  /** Drawn from the bow down: what covers spaces along a column is its picture turned by a quarter. */
+  readonly turned: boolean;
   /** Its layer: over what lies behind its board, under what stands in front. */
   readonly layer: number;
 }
@@ -36,25 +38,55 @@ export function layTable(table: Omit<TableToPlace, 'spaces'>, view: View): LaidT
   const spaces = placed.places.flatMap((place, index) =>
     place.spaces.map((space) => ({ place, space, layer: index * LAYERS + 1 })),
   );
-  const pieces = spaces.flatMap(({ space, layer }) => piecesOn(space, view, layer));
+  const spaceOf = new Map(spaces.map(({ space }) => [space.id, space]));
+  const lying = spaces.flatMap(({ space, layer }) => piecesOn({ space, layer, spaceOf }, view));
+  // What covers spaces lies under what lies in them.
+  const pieces = [...lying.filter(covers), ...lying.filter((laid) => !covers(laid))];
   return {
     ...placed,
     pieces,
     pieceOf: new Map(pieces.flatMap((laid) => (laid.piece === undefined ? [] : [[laid.piece.name, laid]]))),
-    spaceOf: new Map(spaces.map(({ space }) => [space.id, space])),
+    spaceOf,
     placeOf: new Map(spaces.map(({ place, space }) => [space.id, place])),
     layerOf: new Map(spaces.map(({ space, layer }) => [space.id, layer])),
   };
 }
 
-function piecesOn(space: PlacedSpace, view: View, layer: number): readonly LaidPiece[] {
+const covers = ({ piece }: LaidPiece): boolean => piece?.covers !== undefined;
+
+interface Lying {
+  readonly space: PlacedSpace;
+  readonly layer: number;
+  readonly spaceOf: ReadonlyMap<string, PlacedSpace>;
+}
+
+function piecesOn({ space, layer, spaceOf }: Lying, view: View): readonly LaidPiece[] {
   const seen = view.spaces[space.id];
   const known = seen !== undefined && 'pieces' in seen ? seen.pieces : [];
   return space.pieces.map((rect, index) => {
     const piece = known[index];
     const key = piece === undefined ? `${space.id} ${index}` : String(piece.name);
-    return { key, space: space.id, piece, rect, layer };
+    const covered = (piece?.covers ?? []).flatMap((id) => spaceOf.get(id)?.rect ?? []);
+    return { key, space: space.id, piece, layer, ...spanned(space.rect, rect, covered) };
   });
+}
+
+/** The box of a piece: its own place, or all the cells that it lies in and covers, and whether these stand on end. */
+export function spanned(
+  cell: Rect,
+  own: Rect,
+  covered: readonly Rect[],
+): { readonly rect: Rect; readonly turned: boolean } {
+  if (covered.length === 0) return { rect: own, turned: false };
+  const all = [cell, ...covered];
+  const [x, y] = [Math.min(...all.map((each) => each.x)), Math.min(...all.map((each) => each.y))];
+  const width = Math.max(...all.map((each) => each.x + each.width)) - x;
+  const height = Math.max(...all.map((each) => each.y + each.height)) - y;
+  if (height <= width) return { rect: { x, y, width, height }, turned: false };
+  // The box of the picture before it is turned about its middle.
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const rect = { x: middleX - height / 2, y: middleY - width / 2, width: height, height: width };
+  return { rect, turned: true };
 }
 
 /** Of the two shapes that a table can have, the one that fills the room better. */

@@ -5,16 +5,19 @@ import type { Input } from '../shapes.js';
 import { say } from '../words/words.js';
 import type { Aim } from './aims.js';
 import { aimWords } from './space-words.js';
+import { TurnButton } from './turn-button.jsx';
 
 /** The moves as buttons: those that point at nothing always; those that point at the table on request, by the same names. */
 export function Moves({ model }: { model: MatchModel }) {
   const aims = model.aims.value;
   const loose = aims.filter(({ at }) => at.length === 0);
   const pointing = aims.filter(({ at }) => at.length > 0);
+  const unfolded = useSignal(false);
   if (model.question.value !== undefined) return <Asked model={model} />;
   if (aims.length === 0) return null;
   return (
     <div class="moves-list">
+      <TurnButton model={model} />
       {loose
         .filter(({ concedes }) => !concedes)
         .map((aim) => (
@@ -22,10 +25,15 @@ export function Moves({ model }: { model: MatchModel }) {
         ))}
       {model.picked.value.length > 0 ? <p class="set-in">{say('chooseSecond')}</p> : null}
       {pointing.length === 0 ? null : (
-        <details class="all-moves">
+        <details
+          class="all-moves"
+          onToggle={(event) => {
+            unfolded.value = event.currentTarget.open;
+          }}
+        >
           <summary class="set-in">{say('moves')}</summary>
           <ul aria-label={say('moves')}>
-            {pointing.map((aim) => (
+            {(unfolded.value ? pointing : []).map((aim) => (
               <li key={aim.offer}>
                 <MoveButton model={model} aim={aim} />
               </li>

@@ -1,5 +1,6 @@
 import type { MatchModel } from '../match/match-model.js';
 import { boxStyle } from './box.js';
+import { GridMarks } from './grid-marks.jsx';
 import { LAYERS, type LaidTable } from './laid.js';
 import { usePictures } from './use-pictures.js';
 
@@ -8,6 +9,14 @@ export function Pictures({ model, laid }: { model: MatchModel; laid: LaidTable }
   const address = usePictures(model);
   return (
     <>
+      {laid.places.map((place, index) => (
+        <GridMarks
+          key={`${place.of} ${place.seat ?? ''}`}
+          place={place}
+          layer={index * LAYERS}
+          address={address}
+        />
+      ))}
       {laid.places.flatMap((place, index) =>
         (
           [

@@ -3,6 +3,7 @@ import { slotOf } from '../presentation/pictures.js';
 import type { Target } from '../shapes.js';
 import { boxStyle } from './box.js';
 import type { LaidPiece, LaidTable } from './laid.js';
+import { Picture } from './picture.jsx';
 import { pieceWords } from './space-words.js';
 import { usePictures } from './use-pictures.js';
 
@@ -39,6 +40,8 @@ export function Pieces({ model, laid, settled }: PiecesProps) {
           offered: name !== undefined && targets.has(name),
           picked: name !== undefined && picked.includes(name),
           movable: name !== undefined && movable.has(name),
+          long: piece?.covers !== undefined,
+          turned: one.turned,
         };
         const look = [
           'piece',
@@ -55,10 +58,10 @@ export function Pieces({ model, laid, settled }: PiecesProps) {
             style={boxStyle(rect, layer)}
             aria-hidden="true"
           >
-            {picture === undefined ? (
+            {picture === undefined || slot === undefined ? (
               <Unpictured model={model} one={one} />
             ) : (
-              <img src={picture} alt="" draggable={false} />
+              <Picture model={model} slot={slot} file={picture} />
             )}
           </div>
         );

@@ -1,4 +1,5 @@
 import type { Target, View } from '../shapes.js';
+import type { Overlays } from './beneath.js';
 import { targetIn } from './pressing.js';
 
 /** What the pointer or the focus is on: a space, or one piece in it. */
@@ -12,10 +13,11 @@ export function targetAt(
   view: View,
   pointed: Pointed | undefined,
   targets: ReadonlySet<Target>,
+  overlays?: Overlays,
 ): Target | undefined {
   if (pointed === undefined) return undefined;
   const { piece, space } = pointed;
-  if (piece === undefined) return targetIn(view, space, targets);
+  if (piece === undefined) return targetIn(view, space, targets, overlays);
   if (targets.has(piece)) return piece;
   return targets.has(space) ? space : undefined;
 }

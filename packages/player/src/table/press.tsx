@@ -1,8 +1,10 @@
 import type { Signal } from '@preact/signals';
 import type { MatchModel } from '../match/match-model.js';
 import type { Target, View } from '../shapes.js';
+import { beneath, type Overlays } from './beneath.js';
 import { isOnBoard } from './cells.js';
 import { isSamePoint, type Pointed, targetAt } from './pointed.js';
+import { targetIn } from './pressing.js';
 
 export interface PressProps {
   readonly model: MatchModel;
@@ -17,12 +19,17 @@ export interface PressProps {
 /** The button over a space or a piece. It is always there to be walked to and read; pressed, it does what is offered. */
 export function Press({ model, view, at, pointed, label, tabIndex, onFocus }: PressProps) {
   const targets = model.targets.value;
-  const target = targetAt(view, at, targets);
+  const overlays = model.overlays.value;
+  const target = targetAt(view, at, targets, overlays);
   const look = {
     press: true,
     // What lies by itself has a ring of its own shape; a piece that may be taken shows it itself.
-    own: at.piece === undefined && targets.has(at.space) && isOnBoard(at.space),
-    aimed: target !== undefined && target === targetAt(view, pointed.value, targets),
+    own:
+      at.piece === undefined &&
+      typeof target === 'string' &&
+      isHere(at.space, target, overlays) &&
+      isOnBoard(at.space),
+    aimed: target !== undefined && target === targetAt(view, pointed.value, targets, overlays),
     closed: target === undefined,
     grab: canGrab(model, view, at),
   };
@@ -61,12 +68,16 @@ function isSlip(target: Target, detail: number): boolean {
   return detail > 1 && target !== first;
 }
 
+/** A target that is this space, or the one below it. */
+const isHere = (space: string, target: string, overlays: Overlays): boolean =>
+  target === space || target === beneath(space, overlays);
+
 /** What can be dragged keeps the finger from scrolling; nothing else does. */
 export function canGrab(model: MatchModel, view: View, { space, piece }: Pointed): boolean {
   const movable = model.movable.value;
   if (piece !== undefined) return movable.includes(piece);
-  const seen = view.spaces[space];
-  return seen !== undefined && 'pieces' in seen && seen.pieces.some(({ name }) => movable.includes(name));
+  const target = targetIn(view, space, new Set(movable), model.overlays.value);
+  return typeof target === 'number';
 }
 
 /** Said only where something can be picked at all: a button that never stays down is not one that is up. */

@@ -5,6 +5,7 @@ import type { PieceView, Target, View } from '../shapes.js';
 import { gameText } from '../words/game-text.js';
 import { say } from '../words/words.js';
 import type { Aim } from './aims.js';
+import { beneath } from './beneath.js';
 import { cellOf, columnWords } from './cells.js';
 import { aimsAt } from './picking.js';
 import { targetIn } from './pressing.js';
@@ -40,9 +41,28 @@ function namedCell(model: MatchModel, board: string, name: string): string {
 
 /** All that a screen reader says of a space: its name, what lies in it, what can be done there. */
 export function spaceWords(model: MatchModel, view: View, space: string): string {
-  return [spaceName(model, space), contentWords(model, view, space), offerWords(model, view, space)]
+  const below = beneath(space, model.overlays.value);
+  const lying = [space, ...(below === undefined ? [] : [below])].flatMap((each) => lyingIn(view, each));
+  const contents = lying.length > 0 ? lying.map((piece) => pieceWords(model, piece)).join(', ') : undefined;
+  return [
+    spaceName(model, space),
+    (cellOf(space) ? contents : undefined) ?? contentWords(model, view, space),
+    offerWords(model, view, space),
+  ]
     .filter((words) => words !== '')
     .join(', ');
+}
+
+/** What lies in a space, and what covers it from another of its board. */
+function lyingIn(view: View, space: string): readonly PieceView[] {
+  const board = space.slice(0, space.indexOf('/') + 1);
+  const covering = Object.entries(view.spaces).flatMap(([id, seen]) =>
+    board !== '' && id.startsWith(board) && 'pieces' in seen
+      ? seen.pieces.filter(({ covers }) => covers?.includes(space))
+      : [],
+  );
+  const seen = view.spaces[space];
+  return [...(seen !== undefined && 'pieces' in seen ? seen.pieces : []), ...covering];
 }
 
 export function contentWords(model: MatchModel, view: View, space: string): string {
@@ -72,7 +92,7 @@ export function pieceLabel(model: MatchModel, piece: PieceView): string {
 }
 
 function offerWords(model: MatchModel, view: View, space: string): string {
-  return targetWords(model, targetIn(view, space, model.targets.value));
+  return targetWords(model, targetIn(view, space, model.targets.value, model.overlays.value));
 }
 
 /** What a press on a target does; where it only begins a move, nothing yet. */

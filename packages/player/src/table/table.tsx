@@ -28,6 +28,7 @@ export function Table({ model }: { model: MatchModel }) {
       shape: shape.value,
       viewer: viewer ?? ('spectator' as const),
       seats: seats.map(({ seat }) => seat),
+      phase: model.state.value.context?.flow.phase,
     };
     return (of: View) => layTable(table, of);
   });

@@ -84,7 +84,9 @@ export function useGestures({ model, felt, pointed, dropped, laid }: GesturePart
     drag.current = undefined;
     if (!held.moved) return;
     swallowClick();
-    const target = placed ? targetAt(view(), pointUnder(event), model.targets.value) : undefined;
+    const target = placed
+      ? targetAt(view(), pointUnder(event), model.targets.value, model.overlays.value)
+      : undefined;
     for (const element of held.elements) {
       element.classList.remove('dragged');
       element.style.zIndex = element.dataset.layer ?? '';

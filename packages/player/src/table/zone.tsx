@@ -29,13 +29,19 @@ export function Zone(props: ZoneProps) {
         ? place.spaces.map((space) => <Count key={space.id} view={view} space={space} layer={layer} />)
         : null}
       {place.isBoard ? (
-        <Board {...props} />
+        isBelow(props) ? null : (
+          <Board {...props} />
+        )
       ) : (
         place.spaces.map((space) => <Lone key={space.id} {...props} space={space} />)
       )}
     </>
   );
 }
+
+/** A board below another is seen through it, and walked and pressed there. */
+const isBelow = ({ model, place }: ZoneProps): boolean =>
+  [...model.overlays.value.values()].includes(place.of);
 
 /** A space by itself: its pieces as buttons while they are offered one by one, else one button, else only words. */
 function Lone(props: ZoneProps & { readonly space: PlacedSpace }) {

@@ -161,6 +161,7 @@ export const en: Readonly<Record<WordKey, string>> = {
   rematchWatch: 'Watch the rematch',
   backHome: 'To the shelf',
 
+  turn: 'Turn (R)',
   moves: 'Possible moves',
   movesHere: 'Which move',
   sure: 'Are you sure?',
@@ -207,6 +208,7 @@ export const en: Readonly<Record<WordKey, string>> = {
   'key.h': 'open or close the moves',
   'key.u': 'undo (U as well)',
   'key.r': 'redo (R as well)',
+  'key.turn': 'turn the piece, where it can be turned',
   'key.m': 'turn the sound off or on',
   'key.question': 'this list',
 };

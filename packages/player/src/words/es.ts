@@ -160,6 +160,7 @@ export const es = {
   rematchWatch: 'Mirar la revancha',
   backHome: 'A la estantería',
 
+  turn: 'Girar (R)',
   moves: 'Jugadas posibles',
   movesHere: 'Qué jugada',
   sure: '¿Seguro?',
@@ -206,6 +207,7 @@ export const es = {
   'key.h': 'abrir o cerrar las jugadas',
   'key.u': 'deshacer (también U)',
   'key.r': 'rehacer (también R)',
+  'key.turn': 'girar la pieza, donde se pueda',
   'key.m': 'quitar o poner el sonido',
   'key.question': 'esta lista',
 } as const;

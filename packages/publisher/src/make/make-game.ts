@@ -9,6 +9,7 @@ import { textOf } from '../module/read-folder.js';
 import { type GameFolder, readGameFolder } from '../module/read-game-folder.js';
 import type { Packed } from '../pack/pack.js';
 import { type DressedDecks, dressedDecks } from '../render/dressed-decks.js';
+import { imagesOf } from '../render/images.js';
 import { renderPictures } from '../render/render-pictures.js';
 import { graphicsOf, laterResources, soundsOf } from '../render/resources.js';
 import { type GameParts, packGame } from './pack-game.js';
@@ -80,12 +81,14 @@ async function makeParts(
   onStep?.('render');
   const sets = dressedDecks(read);
   const pictures = await picturesOf(read, sets, engine);
+  const images = imagesOf(game, folder);
   const sounds = soundsOf(game, folder);
   const findings = [
     ...schemas.findings,
     ...ofCases,
     ...('findings' in rules ? rules.findings : []),
     ...pictures.findings,
+    ...images.findings,
     ...sounds.findings,
     ...sets.findings,
     ...laterResources(game, manifest),
@@ -100,7 +103,16 @@ async function makeParts(
     onCompare: () => onStep?.('compare'),
     onProgress,
   });
-  const parts = { read, engine, rules: rules.text, pictures, faces: sets.faces, sounds, cases: cases.length };
+  const parts = {
+    read,
+    engine,
+    rules: rules.text,
+    pictures,
+    images,
+    faces: sets.faces,
+    sounds,
+    cases: cases.length,
+  };
   return { parts, findings: [...findings, ...failed] };
 }
 

@@ -15,6 +15,7 @@ import { filesOf } from '../module/read-folder.js';
 import type { GameFolder } from '../module/read-game-folder.js';
 import { type FoundLibrary, libraryFiles } from '../module/read-libraries.js';
 import { type Packed, pack } from '../pack/pack.js';
+import type { Images } from '../render/images.js';
 import type { Pictures } from '../render/render-pictures.js';
 import type { Sounds } from '../render/resources.js';
 import { presentationOf } from './presentation.js';
@@ -26,6 +27,7 @@ export interface GameParts {
   /** Text of `rules.js`. */
   readonly rules: string;
   readonly pictures: Pictures;
+  readonly images: Images;
   /** What resource sets show: face -> picture. */
   readonly faces: Readonly<Record<string, string>>;
   readonly sounds: Sounds;
@@ -91,9 +93,15 @@ const lockedPackage = ({
   requires: part.requires,
 });
 
-function gameFiles({ read, rules, pictures, faces, sounds }: GameParts): PackageFile[] {
+function gameFiles({ read, rules, pictures, images, faces, sounds }: GameParts): PackageFile[] {
   const { folder, manifest } = read;
-  const presentation = presentationOf({ read, pictures: pictures.slots, faces, sounds: sounds.ids });
+  const presentation = presentationOf({
+    read,
+    pictures: { ...pictures.slots, ...images.slots },
+    regions: images.regions,
+    faces,
+    sounds: sounds.ids,
+  });
   return [
     { path: 'game.json', bytes: fileOf(read, manifest) },
     { path: 'rules.js', bytes: utf8(rules) },
@@ -101,17 +109,26 @@ function gameFiles({ read, rules, pictures, faces, sounds }: GameParts): Package
     ...SCHEMAS.map((name) => ({ path: schemaFile(name), bytes: fileOf(read, schemaFile(name)) })),
     ...filesOf(folder, CASES, '.jsonl'),
     ...pictures.files,
+    ...images.files,
     ...sounds.files.map(({ path, bytes }) => ({ path, bytes })),
   ];
 }
 
-function lockOf({ read, engine, pictures, sounds, cases }: GameParts, packages: Lock['packages']): Lock {
+const PICTURE_TYPES: Readonly<Record<string, 'image/png' | 'image/webp'>> = {
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+function lockOf(
+  { read, engine, pictures, images, sounds, cases }: GameParts,
+  packages: Lock['packages'],
+): Lock {
   const { game } = read;
   const root = packages.find(({ name, kind }) => name === game.id && kind === 'game') as LockedPackage;
   const resources: Lock['resources'] = [
-    ...pictures.files.map(({ path, bytes }) => ({
+    ...[...pictures.files, ...images.files].map(({ path, bytes }) => ({
       path,
-      mediaType: 'image/svg+xml' as const,
+      mediaType: PICTURE_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? ('image/svg+xml' as const),
       integrity: digest(bytes),
     })),
     ...sounds.files.map(({ path, bytes, mediaType }) => ({ path, mediaType, integrity: digest(bytes) })),

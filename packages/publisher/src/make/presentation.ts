@@ -13,13 +13,14 @@ import { textsOf } from './texts.js';
 export interface PresentationParts {
   readonly read: GameFolder;
   readonly pictures: Presentation['pictures'];
+  readonly regions: NonNullable<Presentation['regions']>;
   /** What resource sets show; the game's own `faces` go before them. */
   readonly faces: Readonly<Record<string, string>>;
   readonly sounds: Presentation['sounds'];
 }
 
 /** What a page needs to show the game, out of a manifest and files that were verified. */
-export function presentationOf({ read, pictures, faces, sounds }: PresentationParts): Presentation {
+export function presentationOf({ read, pictures, regions, faces, sounds }: PresentationParts): Presentation {
   const { game, folder } = read;
   const section = game.presentation as PresentationSection;
   const json = (path: string): unknown => JSON.parse(textOf(folder, path) as string);
@@ -35,6 +36,7 @@ export function presentationOf({ read, pictures, faces, sounds }: PresentationPa
     ...chartsOf(game),
     plans: section.plans.map(json),
     pictures,
+    ...(Object.keys(regions).length === 0 ? {} : { regions }),
     faces: facesOf({ ...faces, ...section.faces }, pictures, game.playerConfig.maxPlayers),
     sounds,
     ...catalogPictures(game, pictures),

@@ -55,14 +55,14 @@ function soundWrong(file: string, kind: SoundKind | undefined): Finding {
 export function laterResources(game: GameManifest, file: string): Finding[] {
   const resources: PresentationSection['resources'] = game.presentation?.resources ?? [];
   return resources.flatMap(({ type, id }, index) =>
-    type === 'graphic' || type === 'sound'
-      ? []
-      : [
+    type === 'text'
+      ? [
           finding('RESOURCE_LATER', {
             file,
             path: `/presentation/resources/${index}`,
-            message: `\`${id}\` is of type ${type}, which cannot be published yet; draw it as a graphic`,
+            message: `\`${id}\` is of type ${type}, which cannot be published yet; texts stand in \`texts\``,
           }),
-        ],
+        ]
+      : [],
   );
 }
