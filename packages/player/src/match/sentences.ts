@@ -72,7 +72,7 @@ function pieceFact(piece: object, speech: Speech): string {
   return definition === undefined ? say('pieceUnseen') : definitionWords(definition, speech);
 }
 
-/** What a definition is called: the game's text `piece.<name>`, else its own name. */
+/** What a definition is called: the game's text `piece.<name>`, by its last part, else that. */
 export function definitionWords(definition: string, { text }: Pick<Speech, 'text'>): string {
   const name = definition.slice(Math.max(definition.indexOf('#'), definition.lastIndexOf('/')) + 1);
   return text(`piece.${name}`, {}) ?? name;

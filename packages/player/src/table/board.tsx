@@ -15,6 +15,9 @@ export function Board({ model, place, view, layer, pointed }: ZoneProps) {
   const stop = useSignal<string | undefined>(undefined);
   const lines = linesOf(place);
   const cells = lines.flat();
+  const offered = cells.filter(
+    ({ id }) => targetIn(view, id, model.targets.value, model.overlays.value) !== undefined,
+  ).length;
   const first =
     cells.find(({ id }) => targetIn(view, id, model.targets.value, model.overlays.value) !== undefined) ??
     cells[0];
@@ -29,7 +32,13 @@ export function Board({ model, place, view, layer, pointed }: ZoneProps) {
   const board = place.seat === undefined ? place.of : `${place.of}:${place.seat}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: see GRIDCELL
-    <div ref={grid} role="grid" class="board" aria-label={spaceName(model, board)} onKeyDown={walk}>
+    <div
+      ref={grid}
+      role="grid"
+      class={offered > QUIET ? 'board quiet' : 'board'}
+      aria-label={spaceName(model, board)}
+      onKeyDown={walk}
+    >
       {lines.map((line) => (
         <div key={line[0]?.id} {...ROW} class="line">
           {line.map(({ id, rect }) => (
@@ -52,6 +61,9 @@ export function Board({ model, place, view, layer, pointed }: ZoneProps) {
     </div>
   );
 }
+
+/** Where so many cells may be pressed, a mark in each would hide the board: only the one that is pointed at has one. */
+const QUIET = 24;
 
 /*
  * A board is no table of data: its cells lie freely, also as hexes. None of these roles takes the focus itself; that is

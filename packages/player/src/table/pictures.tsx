@@ -9,14 +9,6 @@ export function Pictures({ model, laid }: { model: MatchModel; laid: LaidTable }
   const address = usePictures(model);
   return (
     <>
-      {laid.places.map((place, index) => (
-        <GridMarks
-          key={`${place.of} ${place.seat ?? ''}`}
-          place={place}
-          layer={index * LAYERS}
-          address={address}
-        />
-      ))}
       {laid.places.flatMap((place, index) =>
         (
           [
@@ -39,6 +31,14 @@ export function Pictures({ model, laid }: { model: MatchModel; laid: LaidTable }
           );
         }),
       )}
+      {laid.places.map((place, index) => (
+        <GridMarks
+          key={`${place.of} ${place.seat ?? ''}`}
+          place={place}
+          layer={index * LAYERS}
+          address={address}
+        />
+      ))}
     </>
   );
 }

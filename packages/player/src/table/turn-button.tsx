@@ -5,7 +5,7 @@ import { say } from '../words/words.js';
 export function TurnButton({ model }: { model: MatchModel }) {
   if (model.ways.value.length < 2) return null;
   return (
-    <button type="button" class="button turn" aria-keyshortcuts="r" onClick={() => model.turn()}>
+    <button type="button" class="button turn-button" aria-keyshortcuts="r" onClick={() => model.turn()}>
       {say('turn')}
     </button>
   );
