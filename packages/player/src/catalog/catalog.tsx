@@ -5,12 +5,15 @@ import { route } from '../page/address.js';
 import { useDoors } from '../shell/doors.js';
 import { Mark } from '../shell/icons.js';
 import { LanguageSwitch } from '../shell/language-switch.js';
+import { lazily } from '../shell/lazily.js';
 import { Notice, Waiting, wordsOf } from '../shell/notice.js';
 import { inLanguage, say } from '../words/words.js';
 import { type ConfigValue, readConfig } from './config-fields.js';
 import { GameOnShelf } from './game-on-shelf.js';
 import { GoOn } from './go-on.js';
-import { Options } from './options.js';
+
+/** Only who plays by other rules asks for them. */
+const Options = lazily(() => import('./options.js').then((part) => part.Options));
 
 type Shelf =
   | { readonly is: 'coming' }

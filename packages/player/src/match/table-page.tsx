@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { keptMatch } from '../keep/seats.js';
+import { lazily } from '../shell/lazily.jsx';
 import { Moves } from '../table/moves.jsx';
 import { Table } from '../table/table.jsx';
 import { inLanguage, say } from '../words/words.js';
@@ -8,13 +9,17 @@ import { Bar, type Panel } from './bar.jsx';
 import { Ending } from './ending.jsx';
 import { History, Looking } from './history.jsx';
 import { Invitation } from './invitation.jsx';
-import { Invite } from './invite.jsx';
 import type { MatchModel } from './match-model.js';
-import { Keys, Leave, More } from './more.jsx';
 import { RematchStrip } from './rematch.jsx';
 import { Scoreboard } from './scoreboard.jsx';
 import { isSeat } from './seats.js';
 import { useKeys } from './use-keys.js';
+
+/* Sheets that most matches never open. */
+const Invite = lazily(() => import('./invite.jsx').then((part) => part.Invite));
+const More = lazily(() => import('./more.jsx').then((part) => part.More));
+const Keys = lazily(() => import('./more.jsx').then((part) => part.Keys));
+const Leave = lazily(() => import('./more.jsx').then((part) => part.Leave));
 
 interface TablePageProps {
   readonly model: MatchModel;
