@@ -9,7 +9,6 @@ export const condition = expression.describe('True or false: `player.trackers.cr
 export const amount = z
   .union([z.int().min(-1_000_000).max(1_000_000), expression])
   .describe('A whole number, or an expression that gives one: `card.power + 1`');
-export type Amount = z.infer<typeof amount>;
 
 export const value = z
   .union([z.int(), z.boolean(), expression])

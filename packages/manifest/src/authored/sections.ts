@@ -40,7 +40,6 @@ export const triggerShape = z
     description,
   })
   .describe('What happens because something happened. First in, first out, before the decision is over');
-export type Trigger = z.infer<typeof triggerShape>;
 
 export const cardTriggerShape = z.strictObject({
   ...triggerShape.shape,
@@ -50,7 +49,6 @@ export const cardTriggerShape = z.strictObject({
     .describe('Zones in which the card must lie. Left out, every one that all can look into')
     .exactOptional(),
 });
-export type CardTrigger = z.infer<typeof cardTriggerShape>;
 
 /** What a card of a manual deck does; beside its name and properties. */
 export const cardRules = {

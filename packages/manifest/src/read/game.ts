@@ -1,3 +1,4 @@
+import { checkNames } from '../authored/check-names.js';
 import { completeGame, isAuthored } from '../authored/complete.js';
 import { checkGame } from '../checks/game.js';
 import type { Finding } from '../findings/finding.js';
@@ -26,7 +27,10 @@ export function gameDocument(text: string, file: string): GameDocument {
     text,
     file,
     shape: gameShape,
-    check: (game, report) => checkGame(whole({ ...game, id: game.id ?? name }), report),
+    check: (game, report) => {
+      if (isAuthored(game)) checkNames(game, report);
+      checkGame(whole({ ...game, id: game.id ?? name }), report);
+    },
   });
   const { written } = document;
   if (!written) return document;
