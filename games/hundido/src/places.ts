@@ -28,8 +28,17 @@ export function cellsFrom(
   return Array.from({ length }, (_, step) => first + step * (across ? 1 : columns));
 }
 
+const known = new Map<string, readonly Place[]>();
+
 /** Every place of a ship of that length in an empty sea. One of a single cell lies along its row. */
 export function placesIn(sea: Sea, length: number): readonly Place[] {
+  const key = `${sea.rows} ${sea.columns} ${length}`;
+  const places = known.get(key) ?? listPlaces(sea, length);
+  known.set(key, places);
+  return places;
+}
+
+function listPlaces(sea: Sea, length: number): readonly Place[] {
   const places: Place[] = [];
   for (const across of length === 1 ? [true] : [true, false])
     for (let row = 0; row < sea.rows; row++)

@@ -19,8 +19,11 @@ export function coveredBy({ blueprint, words }: Table, space: Space): Piece {
 export function coversOf(table: Table, piece: Piece): Space[] {
   const covered: Space[] = [];
   if (!mayCover(table, piece)) return covered;
-  for (let space = 0; space < table.blueprint.spaces.length; space++)
-    if (coveredBy(table, space) === piece) covered.push(space);
+  const { words } = table;
+  const { covers, spaces } = table.blueprint.at;
+  // Looked for by the array itself, which is many times faster than asking word by word.
+  for (let at = words.indexOf(piece, covers); at >= 0 && at < spaces; at = words.indexOf(piece, at + 1))
+    covered.push(at - covers);
   return covered;
 }
 

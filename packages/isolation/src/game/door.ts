@@ -18,6 +18,13 @@ export type Call = readonly [method: string, ...args: readonly unknown[]];
 export const doorText = (on: number, calls: readonly Call[]): string =>
   JSON.stringify([on, calls.map(withoutOpenEnd)]);
 
+/** How many moves a call makes: a record is played again entry by entry, and each may take what a move may. */
+export function timesOf([method, from]: Call): number {
+  const entries =
+    method === 'replay' ? (from as { readonly entries?: readonly unknown[] }).entries : undefined;
+  return Math.max(1, entries?.length ?? 1);
+}
+
 /** In JSON an argument that is left out would be null. */
 function withoutOpenEnd(call: Call): readonly unknown[] {
   let end = call.length;

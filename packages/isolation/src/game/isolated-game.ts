@@ -14,7 +14,7 @@ import {
 import type { OpenRealm, PooledRules, RealmPool } from '../pool/realm-pool.js';
 import type { RealmEngine } from '../realm/realm.js';
 import { checkBots, checkGame } from './check-game.js';
-import { type Call, doorText, GAME, givenBy, type Reply, repliesIn, Spent } from './door.js';
+import { type Call, doorText, GAME, givenBy, type Reply, repliesIn, Spent, timesOf } from './door.js';
 import { FarMatch } from './far-match.js';
 import { IsolatedMatch } from './isolated-match.js';
 
@@ -105,8 +105,9 @@ export class IsolatedGame implements LockedGame {
     const again = method !== 'create';
     const realm = await this.pool.open(this.rules);
     try {
-      const text = doorText(GAME, [[method, from]]);
-      const replies = repliesIn(await realm.ask({ text, times: 1, again }));
+      const call: Call = [method, from];
+      const text = doorText(GAME, [call]);
+      const replies = repliesIn(await realm.ask({ text, times: timesOf(call), again }));
       if (replies instanceof Spent) throw replies.failure;
       return new FarMatch(realm, Number(givenBy(replies[0])), again);
     } catch (error) {

@@ -17,7 +17,7 @@ import {
   type Viewer,
 } from '@tapete/core';
 import type { OpenRealm } from '../pool/realm-pool.js';
-import { type Call, doorText, GAME, givenBy, isBreakdown, repliesIn, Spent } from './door.js';
+import { type Call, doorText, GAME, givenBy, isBreakdown, repliesIn, Spent, timesOf } from './door.js';
 
 /** Where a match lies: a realm and its number there. */
 interface Place {
@@ -171,7 +171,9 @@ export class IsolatedMatch implements LockedMatch {
   #make(again: boolean): Place {
     const realm = this.#open();
     try {
-      const made = repliesIn(realm.askNow({ text: doorText(GAME, [this.#origin]), times: 1, again }));
+      const made = repliesIn(
+        realm.askNow({ text: doorText(GAME, [this.#origin]), times: timesOf(this.#origin), again }),
+      );
       if (made instanceof Spent) throw made.failure;
       const match = Number(givenBy(made[0]));
       for (const call of this.#done) {
