@@ -21,7 +21,7 @@ export type Step = (typeof STEPS)[number];
 
 export interface MakeOptions extends BuildOptions {
   readonly onStep?: (step: Step) => void;
-  /** Random matches that are played twice, isolated and in another engine. Default 100. */
+  /** Random matches that are played twice, isolated and in another engine. Default 100, fewer of long ones. */
   readonly matches?: number;
   /** How many of them have been played. */
   readonly onProgress?: (done: number, of: number) => void;
