@@ -7,7 +7,7 @@ import { CardTable } from './card-table.js';
 import { House } from './house.js';
 
 // Whole matches on a page, on a machine that may have other work.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let house: House;
 let visitors: Visitors;
@@ -17,8 +17,8 @@ beforeAll(async () => {
   visitors = await Visitors.come();
 });
 afterAll(async () => {
-  await visitors.close();
-  await house.close();
+  await visitors?.close();
+  await house?.close();
 });
 afterEach(async () => {
   await visitors.leave();

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { MatchRecord } from '@tapete/core';
 
 const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
+const PUBLISH = fileURLToPath(new URL('publish-game.mjs', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../bin/tapete.js', import.meta.url));
 
 /** A host as a process of its own: a catalog with games in it, a store on the disk, the page, a port. */
@@ -27,10 +28,7 @@ export class House {
         'these tests run the built command: npm run do -- turbo run build --filter=@tapete/cli...',
       );
     const house = new House(mkdtempSync(join(tmpdir(), 'tapete-house-')));
-    for (const game of games) {
-      await call('publish', `games/${game}`, '--catalog', house.catalog);
-      await call('activate', `${game}@1.0.0`, '--catalog', house.catalog);
-    }
+    for (const game of games) await publishGame(game, house.catalog);
     await house.begin();
     return house;
   }
@@ -86,15 +84,13 @@ export class House {
   }
 }
 
-async function call(...argv: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [COMMAND, ...argv], {
-    cwd: WORKSPACE,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+async function publishGame(game: string, catalog: string): Promise<void> {
+  const argv = [PUBLISH, join(WORKSPACE, 'games', game), WORKSPACE, catalog];
+  const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said += text;
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`tapete ${argv.join(' ')} ended with ${code}: ${said}`);
+  if (code !== 0) throw new Error(`${game} was not published, ${code}: ${said}`);
 }
