@@ -81,7 +81,7 @@ const HOSTILE: readonly Hostile[] = [
   {
     does: 'nests deeply',
     toss: 'let deep = []; for (let n = 0; n < 2e4; n++) deep = [deep]; JSON.stringify(deep);',
-    found: 'RULES_FUEL',
+    found: 'RULES_FAILED',
   },
   { does: 'imports Node', top: 'import "node:fs";', found: 'IMPORT_NODE' },
   { does: 'imports from the network', top: 'import "https://example.org/a.js";', found: 'IMPORT_NETWORK' },
