@@ -68,8 +68,8 @@ test('the README names every game', () => {
 
 test('what the README calls missing is missing', () => {
   const [section = ''] = /## What it does not do yet\n[\s\S]*?\n## /.exec(readText('README.md')) ?? [];
-  expect(section).toContain('`authored` is to come');
-  expect(existsSync(join(ROOT, 'packages/authored'))).toBe(false);
+  expect(section).toContain('there is no `dev`');
+  expect(existsSync(join(ROOT, 'tools/workbench'))).toBe(false);
   expect(section).toContain('RESOURCE_LATER');
   expect(readText('packages/publisher/src/finding.ts')).toContain('RESOURCE_LATER');
 });

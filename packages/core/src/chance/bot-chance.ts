@@ -3,7 +3,7 @@ import { xorshift32 } from './generators.js';
 
 /** Never a state of xorshift32, which would not leave it; stands for seed 0. */
 const STATE_OF_ZERO = 0x9e3779b9;
-const WORDS = 2 ** 32;
+const WORDS = 0x1_0000_0000;
 
 /**
  * A bot's own chance, from a seed of 32 bits: xorshift32, and by rejection where the outcomes do not divide its words

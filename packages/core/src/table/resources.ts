@@ -38,7 +38,7 @@ export function transfer(table: Table, from: Seat, to: Seat, amounts: Amounts): 
 function change(table: Table, seat: Seat, resource: string, by: number): void {
   const word = wordOf(table, seat, resource);
   const amount = (table.words[word] as number) + by;
-  invariant(amount >= 0 && amount < 2 ** 31, `p${seat} would have ${amount} ${resource}`);
+  invariant(amount >= 0 && amount < 0x8000_0000, `p${seat} would have ${amount} ${resource}`);
   put(table, word, amount);
 }
 
