@@ -40,4 +40,12 @@ export interface Draft extends GameTypes {
   readonly seatBoards: Record<never, never>;
   /** Why an action may be refused. */
   readonly errorCodes: 'NOTHING_STAGED' | 'NOT_IN_MARKET' | 'STAGED_ALREADY';
+  /** Deck components. */
+  readonly decks: 'market';
+  /** Cards of a match, by their runtime ids. */
+  readonly cards: 'apple-1' | 'apple-2' | 'apple-3' | 'fig-1' | 'fig-2' | 'fig-3' | 'pear-1' | 'pear-2' | 'pear-3' | 'plum-1' | 'plum-2' | 'plum-3';
+  /** Kinds of cards and pieces of decks and libraries. */
+  readonly cardTypes: 'apple' | 'fig' | 'pear' | 'plum';
+  /** Hands that each seat has. */
+  readonly hands: 'basket';
 }
