@@ -95,7 +95,7 @@ export class FourTable {
     return this.button(name).evaluate((button) => button === document.activeElement);
   }
 
-  /** All that this page says of the match: whose turn it is, what was told, each space, what can be done. */
+  /** All that this page says of the match, and nothing of who comes and goes: whose turn it is, what was told, each space, what can be done. */
   async state(): Promise<unknown> {
     await this.page.locator('.turn-words, .ending').first().waitFor();
     const history = await this.history();
@@ -103,7 +103,9 @@ export class FourTable {
       (told) => ({
         told,
         turn: document.querySelector('.turn-words, .ending-words')?.textContent,
-        line: document.querySelector('.turn-line')?.textContent,
+        line: [...document.querySelectorAll('.turn-line span:not([data-remark])')].map(
+          (sentence) => sentence.textContent,
+        ),
         marks: [...document.querySelectorAll('.piece.touched, .piece.lit')].map(
           (piece) => `${piece.getAttribute('data-space')} ${piece.className}`,
         ),

@@ -56,7 +56,7 @@ test('one press on the shelf is a whole match against the bot, by mouse, and the
   await four.drop('d1');
 });
 
-test.skip('two play to a win, one by mouse and one by keyboard alone, a third watches, and they play again', async () => {
+test('two play to a win, one by mouse and one by keyboard alone, a third watches, and they play again', async () => {
   const { ana, bruno, match } = await invitation();
   await bruno.page.getByRole('heading', { name: 'Te invitan a Conecta 4' }).waitFor();
   const name = bruno.page.getByLabel('Tu nombre');

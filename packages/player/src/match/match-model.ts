@@ -23,7 +23,8 @@ export function openModel(parts: SceneParts): MatchModel {
     batch(() => {
       const before = scene.state.value;
       scene.follow(client.state);
-      for (const words of comings(before, client.state, scene.speech.value.names)) past.remark(words);
+      const words = comings(before, client.state, scene.speech.value.names).join('. ');
+      if (words !== '') past.remark(words);
       past.catchUp();
       choices.prune();
     });

@@ -21,7 +21,7 @@ export interface Past {
   readonly replaying: Signal<boolean>;
   /** Says something of its own, in place of what happened last. */
   tell(words: string): void;
-  /** Says something beside what happened last. */
+  /** Says something beside what happened last, in place of what was said so before. */
   remark(words: string): void;
   /** Says a text of the game, after what was said of the same step. */
   sayText(key: string, facts: Readonly<Record<string, unknown>>): void;
@@ -37,6 +37,8 @@ export interface Past {
 export interface Sentence {
   readonly number: number;
   readonly words: string;
+  /** Of this page alone: it is no part of the match, and not there when the page is opened again. */
+  readonly isRemark?: true;
 }
 
 type History = (after: number) => Promise<readonly Told[] | undefined>;
@@ -46,6 +48,7 @@ export function openPast({ state, speech }: Scene, history: History): Past {
   const looking = signal<number | undefined>(undefined);
   const replaying = signal(false);
   const said = signal<readonly Sentence[]>([]);
+  const remarked = signal<Sentence | undefined>(undefined);
   /** Spaces that the last step of an open draft came to. */
   const drafted = signal<readonly string[] | undefined>(undefined);
   let sentences = 0;
@@ -63,14 +66,24 @@ export function openPast({ state, speech }: Scene, history: History): Past {
   });
 
   function add(...words: readonly string[]): void {
-    const kept = saidOf === last.peek() ? said.value : [];
+    const isSame = saidOf === last.peek();
+    const kept = isSame ? said.value : [];
+    if (!isSame) remarked.value = undefined;
     saidOf = last.peek();
     said.value = [...kept, ...words.map((each) => ({ number: ++sentences, words: each }))];
   }
 
   function tell(words: string): void {
     said.value = [];
+    remarked.value = undefined;
     add(words);
+  }
+
+  /** Nobody has said yet what happened last before this page came. */
+  function toldOrMissed(): readonly Sentence[] {
+    const moment = last.value;
+    if (said.value.length > 0 || moment === undefined || moment.view !== undefined) return said.value;
+    return momentSentences(moment, speech.value).map((words, index) => ({ number: -index, words }));
   }
 
   function insert(told: readonly Told[]): void {
@@ -86,14 +99,11 @@ export function openPast({ state, speech }: Scene, history: History): Past {
     replaying,
     shown: computed(() => looked.value?.view ?? state.value.view),
     marks,
-    line: computed(() => {
-      const moment = last.value;
-      if (said.value.length > 0 || moment === undefined || moment.view !== undefined) return said.value;
-      // Nobody has said yet what happened last before this page came.
-      return momentSentences(moment, speech.value).map((words, index) => ({ number: -index, words }));
-    }),
+    line: computed(() => (remarked.value ? [...toldOrMissed(), remarked.value] : toldOrMissed())),
     tell,
-    remark: (words) => add(words),
+    remark(words) {
+      remarked.value = { number: ++sentences, words, isRemark: true };
+    },
     sayText(key, facts) {
       const words = textSentence(key, facts, speech.value);
       if (words !== undefined) add(words);

@@ -88,8 +88,8 @@ function Turn({ model, ending }: ScoreboardProps) {
       {over ? ending : words === '' ? null : <p class="turn-words">{words}</p>}
       {status === '' ? null : <p class="status-words">{status}</p>}
       <p class="turn-line" role="status" aria-live="polite" aria-atomic="false">
-        {model.line.value.map(({ number, words }, index, all) => (
-          <span key={number} class={`said-${Math.min(all.length - index, 3)}`}>
+        {model.line.value.map(({ number, words, isRemark }, index, all) => (
+          <span key={number} class={`said-${Math.min(all.length - index, 3)}`} data-remark={isRemark}>
             {words}
           </span>
         ))}
