@@ -100,6 +100,8 @@ test('two play to a win, one by mouse and one by keyboard alone, a third watches
   expect(await eva.page.locator('.press[aria-disabled="false"]').count()).toBe(0);
   expect(await eva.page.getByText('Jugadas posibles').count()).toBe(0);
   await eva.button('Más').click();
+  // The sheet is fetched when it is opened: before that nothing is seen of it, and Escape closes nothing.
+  await eva.page.getByRole('dialog').waitFor();
   expect(await eva.button('Dejar la partida').count()).toBe(0);
   await eva.page.keyboard.press('Escape');
 
