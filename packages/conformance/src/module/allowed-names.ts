@@ -57,8 +57,6 @@ const MATH = new Set([
   'floor',
   'fround',
   'imul',
-  // What `**` is written as in a bundle. Isolated rules have it of whole numbers alone, where it is exact.
-  'pow',
   'max',
   'min',
   'round',

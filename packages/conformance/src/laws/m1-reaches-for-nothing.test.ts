@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import type { Module } from '../law.js';
+import { reachesForNothing } from './m1-reaches-for-nothing.js';
+
+const told = (code: string) => reachesForNothing.look({ code } as unknown as Module)?.map(({ what }) => what);
+
+test('M1 the way in which a publisher writes a power is its own', () => {
+  expect(told('var __pow=Math.pow;export const area=(side)=>__pow(side,2);')).toEqual([]);
+});
+
+test('M1 a power that an author calls by its name is told', () => {
+  const code = 'var __pow=Math.pow;export const root=(area)=>Math.pow(area,1/2);';
+  expect(told(code)).toEqual(['`Math.pow` is used in line 1 of the bundle']);
+});
