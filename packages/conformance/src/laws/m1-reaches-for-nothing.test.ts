@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Module } from '../law.js';
+import type { Module } from '../module/module.js';
 import { reachesForNothing } from './m1-reaches-for-nothing.js';
 
 const told = (code: string) => reachesForNothing.look({ code } as unknown as Module)?.map(({ what }) => what);
