@@ -148,6 +148,13 @@ test('the same game twice is there already, and nothing is written', async () =>
   expect(await readFile(join(catalog, 'catalog.jsonl'), 'utf8')).toBe(log);
 });
 
+test('what stands in the catalog is made again, and not played again', async () => {
+  done(await publishCoin());
+  const steps: string[] = [];
+  done(await publishCoin({}, (step) => steps.push(step)));
+  expect(steps).toEqual(['verify', 'build', 'render', 'pack', 'store']);
+});
+
 test('the same version with other bytes is refused, and says what differs', async () => {
   done(await publishCoin());
   const log = await readFile(join(catalog, 'catalog.jsonl'), 'utf8');

@@ -45,7 +45,9 @@ export async function publish(
   root: string,
   { catalog, clock, key, operator, ...options }: PublishOptions,
 ): Promise<Published> {
-  const made = await makeGame(root, options);
+  const { games } = await openCatalog(catalog);
+  const wasPlayed = async (lock: Lock) => stands(games, lock);
+  const made = await makeGame(root, { wasPlayed, ...options });
   if ('findings' in made) return { status: 'refused', findings: made.findings };
   options.onStep?.('store');
   const status = await store(made, { catalog, clock, ...(key && { key }), ...(operator && { operator }) });
@@ -78,7 +80,7 @@ async function store(
   const { name, version } = lock.root;
   const taken = before.games.get(`${name}@${version}`);
   if (taken !== undefined) {
-    if (taken.lock === lockDigest(writeLock(lock))) return 'already';
+    if (stands(before.games, lock)) return 'already';
     throw await takenBy(catalog, taken, lock);
   }
   await assertSameLibraries(catalog, before, lock);
@@ -89,6 +91,10 @@ async function store(
   await appendAct(catalog, { act: 'publish', name, version, lock: digest, ...by }, writer);
   return 'published';
 }
+
+/** This very game is in the catalog, which takes none that has not passed everything. */
+const stands = (games: Catalog['games'], lock: Lock): boolean =>
+  games.get(`${lock.root.name}@${lock.root.version}`)?.lock === lockDigest(writeLock(lock));
 
 /** A name that nobody has published is claimed by the key; of any other the log says whose it is. */
 async function sign(

@@ -3,7 +3,7 @@ import { type Finding, hasErrors, type Lock } from '@tapete/manifest';
 import { readCases } from '../acceptance/accept.js';
 import { type BuildOptions, foldersOf, rulesOf } from '../build/build-game.js';
 import { type Engine, findEngine } from '../build/engine.js';
-import { tryRules } from '../isolate/try-rules.js';
+import { type Trials, tryRules } from '../isolate/try-rules.js';
 import { ownPackage } from '../module/packages.js';
 import { textOf } from '../module/read-folder.js';
 import { type GameFolder, readGameFolder } from '../module/read-game-folder.js';
@@ -16,7 +16,7 @@ import { type GameParts, packGame } from './pack-game.js';
 import { publishingFindings } from './publishable.js';
 
 /** What publishing does, in this order. */
-export const STEPS = ['verify', 'build', 'render', 'accept', 'compare', 'pack', 'store'] as const;
+export const STEPS = ['verify', 'build', 'render', 'pack', 'accept', 'compare', 'store'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface MakeOptions extends BuildOptions {
@@ -25,6 +25,8 @@ export interface MakeOptions extends BuildOptions {
   readonly matches?: number;
   /** How many of them have been played. */
   readonly onProgress?: (done: number, of: number) => void;
+  /** True for a lock whose game was played before: the same bytes would go the same way again. */
+  readonly wasPlayed?: (lock: Lock) => Promise<boolean>;
 }
 
 /** A game that passed everything, not yet in a catalog. */
@@ -43,36 +45,37 @@ export type Made = MadeGame | { readonly findings: readonly Finding[] };
  * neither; everything that is found is told at once.
  */
 export async function makeGame(root: string, options: MakeOptions = {}): Promise<Made> {
-  const { near = [], onStep } = options;
-  onStep?.('verify');
+  options.onStep?.('verify');
   const engine = await findEngine();
-  const read = await readGameFolder(root, near);
+  const read = await readGameFolder(root, options.near ?? []);
   if (!('game' in read)) return read;
   const made = await makeParts(read, engine, options);
   const findings = [...read.findings, ...publishingFindings(read, engine), ...made.findings];
   if (made.parts === undefined || hasErrors(findings)) return { findings };
-  onStep?.('pack');
+  options.onStep?.('pack');
   const packed = packGame(made.parts);
-  return 'findings' in packed
-    ? { findings: [...findings, ...packed.findings] }
-    : { ...packed, warnings: findings };
+  if ('findings' in packed) return { findings: [...findings, ...packed.findings] };
+  if (await options.wasPlayed?.(packed.lock)) return { ...packed, warnings: findings };
+  const played = [...findings, ...(await playOf(made.trials, options))];
+  return hasErrors(played) ? { findings: played } : { ...packed, warnings: played };
 }
 
 /** Enough that what differs between two runs has shown in one of them. */
 const MATCHES = 100;
 
-interface MadeParts {
-  /** Undefined where something is missing. */
-  readonly parts?: GameParts;
-  readonly findings: readonly Finding[];
+function playOf(trials: Tried, { onStep, matches = MATCHES, onProgress }: MakeOptions): Promise<Finding[]> {
+  onStep?.('accept');
+  return tryRules({ ...trials, matches, onCompare: () => onStep?.('compare'), onProgress });
 }
 
+type Tried = Pick<Trials, 'rules' | 'cases' | 'judges'>;
+type MadeParts =
+  | { readonly parts: GameParts; readonly trials: Tried; readonly findings: readonly Finding[] }
+  /** Something is missing. */
+  | { readonly parts?: undefined; readonly findings: readonly Finding[] };
+
 /** Everything that goes into the package. What one part lacks does not keep the others from being looked at. */
-async function makeParts(
-  read: GameFolder,
-  engine: Engine,
-  { onStep, matches = MATCHES, onProgress }: MakeOptions,
-): Promise<MadeParts> {
+async function makeParts(read: GameFolder, engine: Engine, { onStep }: MakeOptions): Promise<MadeParts> {
   const { folder, game, manifest } = read;
   const schemas = compileSchemas((path) => textOf(folder, path));
   const { cases, findings: ofCases } = readCases(folder);
@@ -94,26 +97,9 @@ async function makeParts(
     ...laterResources(game, manifest),
   ];
   if (!('text' in rules) || hasErrors([...read.findings, ...findings])) return { findings };
-  onStep?.('accept');
-  const failed = await tryRules({
-    rules: rules.text,
-    cases,
-    judges: schemas.judges as Judges,
-    matches,
-    onCompare: () => onStep?.('compare'),
-    onProgress,
-  });
-  const parts = {
-    read,
-    engine,
-    rules: rules.text,
-    pictures,
-    images,
-    faces: sets.faces,
-    sounds,
-    cases: cases.length,
-  };
-  return { parts, findings: [...findings, ...failed] };
+  const { faces } = sets;
+  const parts = { read, engine, rules: rules.text, pictures, images, faces, sounds, cases: cases.length };
+  return { parts, trials: { rules: rules.text, cases, judges: schemas.judges as Judges }, findings };
 }
 
 async function picturesOf({ folder, game, libraries }: GameFolder, sets: DressedDecks, engine: Engine) {
