@@ -4,8 +4,16 @@ import type { SvgFinding } from './svg/svg-finding.js';
 import { svgText } from './svg/svg-text.js';
 import { themeOf } from './theme.js';
 
+/** What is wrong with a module of pictures, or with what it drew and sent. */
+export const GRAPHIC_CODES = [
+  'GRAPHIC_FAILED',
+  'GRAPHIC_MODULE',
+  'PICTURE_MISSING',
+  'PICTURE_WRONG',
+] as const;
+
 export type GraphicFinding = Omit<SvgFinding, 'code'> & {
-  readonly code: SvgFinding['code'] | 'GRAPHIC_FAILED' | 'GRAPHIC_MODULE';
+  readonly code: SvgFinding['code'] | (typeof GRAPHIC_CODES)[number];
 };
 
 export type RenderedGraphic =

@@ -13,7 +13,7 @@ export {
   readCatalog,
   writeAct,
 } from './catalog/catalog.js';
-export type { Owners } from './catalog/owners.js';
+export { assertOwner, type Owners } from './catalog/owners.js';
 export { type Chart, type ChartCell, chartShape } from './chart.js';
 export { type Digest, digestOf, digestShape, type Hash, hexOf, isDigest } from './digest.js';
 export { FINDING_CODES, type FindingCode, type Severity } from './findings/codes.js';
@@ -53,6 +53,7 @@ export * from './presentation.js';
 export { type GameReading, headerFindings, readGame } from './read/game.js';
 export { type JsonMistake, type JsonReading, readJson, type TextPlace } from './read/json-text.js';
 export { type LibraryReading, type ReadText, readLibrary } from './read/library.js';
+export { type PresentationReading, readPresentation } from './read/presentation.js';
 export { type GameManifest, gameShape, type PresentationSection } from './shapes/game.js';
 export {
   type ComponentDefinition,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Files, manifest, write, writeCoin } from '../test/coin.js';
 import { buildGame } from './build/build-game.js';
 import { openCatalog } from './catalog/catalog-folder.js';
-import { STEPS, type Step } from './make/make-game.js';
+import { STEPS, type Step } from './make/make-parts.js';
 import { activate, deactivate, type Published, publish } from './publish.js';
 
 let folder: string;

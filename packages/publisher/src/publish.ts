@@ -1,17 +1,9 @@
 import { Failure } from '@tapete/core';
-import type { Catalog, CatalogGame, Digest, Finding, Lock, LockedPackage } from '@tapete/manifest';
-import { lockDigest, writeLock } from '@tapete/manifest';
+import { type Digest, type Finding, type Lock, lockDigest, writeLock } from '@tapete/manifest';
 import { type SigningKey, signKeyAct, signLock } from '@tapete/manifest/signing';
-import {
-  appendAct,
-  type Clock,
-  loadLock,
-  openCatalog,
-  storeLock,
-  storePackage,
-  storeSignature,
-} from './catalog/catalog-folder.js';
-import { type MadeGame, type MakeOptions, makeGame } from './make/make-game.js';
+import { appendAct, type Clock, openCatalog } from './catalog/catalog-folder.js';
+import { enter, isNewName, type Proof, stands } from './catalog/enter.js';
+import { type MakeOptions, makeGame } from './make/make-game.js';
 
 export interface PublishOptions extends MakeOptions {
   /** Folder of the catalog; made where there is none. */
@@ -45,12 +37,16 @@ export async function publish(
   root: string,
   { catalog, clock, key, operator, ...options }: PublishOptions,
 ): Promise<Published> {
-  const { games } = await openCatalog(catalog);
-  const wasPlayed = async (lock: Lock) => stands(games, lock);
+  const before = await openCatalog(catalog);
+  const wasPlayed = async (lock: Lock) => stands(before, lock);
   const made = await makeGame(root, { wasPlayed, ...options });
   if ('findings' in made) return { status: 'refused', findings: made.findings };
   options.onStep?.('store');
-  const status = await store(made, { catalog, clock, ...(key && { key }), ...(operator && { operator }) });
+  const proof = key && (await proofBy(key, made.lock, catalog));
+  const status = await enter(
+    { ...made, ...(proof && { proof }) },
+    { catalog, clock, ...(operator && { operator }) },
+  );
   const { name, version } = made.lock.root;
   return {
     status,
@@ -72,77 +68,15 @@ export function deactivate(name: string, { catalog, ...writer }: CatalogWriter):
 
 type CatalogWriter = Pick<PublishOptions, 'catalog' | 'clock' | 'operator'>;
 
-async function store(
-  { lock, packages }: MadeGame,
-  { catalog, key, ...writer }: Pick<PublishOptions, 'catalog' | 'clock' | 'key' | 'operator'>,
-) {
-  const before = await openCatalog(catalog);
-  const { name, version } = lock.root;
-  const taken = before.games.get(`${name}@${version}`);
-  if (taken !== undefined) {
-    if (stands(before.games, lock)) return 'already';
-    throw await takenBy(catalog, taken, lock);
-  }
-  await assertSameLibraries(catalog, before, lock);
-  for (const each of packages) await storePackage(catalog, each);
-  const digest = await storeLock(catalog, lock);
-  if (key !== undefined) await sign(lock, { catalog, key, ...writer });
-  const by = key && { by: key.id };
-  await appendAct(catalog, { act: 'publish', name, version, lock: digest, ...by }, writer);
-  return 'published';
-}
-
-/** This very game is in the catalog, which takes none that has not passed everything. */
-const stands = (games: Catalog['games'], lock: Lock): boolean =>
-  games.get(`${lock.root.name}@${lock.root.version}`)?.lock === lockDigest(writeLock(lock));
-
-/** A name that nobody has published is claimed by the key; of any other the log says whose it is. */
-async function sign(
-  lock: Lock,
-  { catalog, key, ...writer }: CatalogWriter & { readonly key: SigningKey },
-): Promise<void> {
+/** What a key says of a lock. A name that nobody has published is claimed by it; of any other the log says whose it is. */
+async function proofBy(key: SigningKey, lock: Lock, catalog: string): Promise<Proof> {
   const { name } = lock.root;
-  const { games, owners } = await openCatalog(catalog);
-  const isNew = !owners.has(name) && ![...games.values()].some((game) => game.name === name);
-  if (isNew) await appendAct(catalog, signKeyAct('grant', { name, key: key.id }, { signer: key }), writer);
-  const text = writeLock(lock);
-  await storeSignature(catalog, lockDigest(text), signLock(text, key));
-}
-
-/** A version of a library is one thing, in whatever game. */
-async function assertSameLibraries(folder: string, catalog: Catalog, lock: Lock): Promise<void> {
-  for (const game of catalog.games.values()) {
-    const { packages } = await loadLock(folder, game.lock);
-    const other = lock.packages.find((own) => packages.some((theirs) => isOtherBytes(own, theirs)));
-    if (other === undefined) continue;
-    throw new Failure(
-      'VERSION_TAKEN',
-      `${other.name}@${other.version} stands in ${game.name}@${game.version} with other bytes.`,
-      `Raise the version of ${other.name}.`,
-    );
-  }
-}
-
-const isOtherBytes = (own: LockedPackage, theirs: LockedPackage): boolean =>
-  own.name === theirs.name && own.version === theirs.version && own.integrity !== theirs.integrity;
-
-/** Says what of a published version would change. */
-async function takenBy(folder: string, taken: CatalogGame, lock: Lock): Promise<Failure> {
-  const theirs = await loadLock(folder, taken.lock);
-  const what = [
-    ...(theirs.engine.integrity === lock.engine.integrity ? [] : ['its engine']),
-    ...lock.packages
-      .filter(
-        (own) =>
-          !theirs.packages.some(({ name, integrity }) => name === own.name && integrity === own.integrity),
-      )
-      .map(({ name }) => (name === lock.root.name ? 'its own files' : name)),
-  ];
-  return new Failure(
-    'VERSION_TAKEN',
-    `${taken.name}@${taken.version} is published already, with other bytes: ${what.join(', ') || 'what it was checked for'} differ.`,
-    'A published version never changes. Raise the version in the manifest and in package.json.',
-  );
+  const isNew = isNewName(await openCatalog(catalog), name);
+  return {
+    by: key.id,
+    signature: signLock(writeLock(lock), key),
+    ...(isNew && { grant: signKeyAct('grant', { name, key: key.id }, { signer: key }) }),
+  };
 }
 
 function nameOf(name: string): { readonly name: string; readonly version: string } {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGame } from '../src/index.js';
+import { publishingRealms } from '../src/isolate/realms.js';
 import { tryRules } from '../src/isolate/try-rules.js';
 import { writeCoin } from './coin.js';
 
@@ -139,6 +140,8 @@ test.each(HOSTILE)(
             cases: [],
             judges: {} as never,
             matches: setup === '' ? 3 : 60,
+            realms: publishingRealms(),
+            second: 'v8',
           })
         : built.findings;
     expect(findings.map(({ code }) => code)).toEqual(found === 'none' ? [] : [found]);

@@ -11,6 +11,8 @@ export interface Finding {
   readonly message: string;
   /** What was probably meant. */
   readonly near?: string;
+  /** How it is mended, where the message does not say it. */
+  readonly hint?: string;
   /** Counted from 1; where the file's text was at hand. */
   readonly line?: number;
   readonly column?: number;
@@ -20,7 +22,8 @@ export interface Finding {
 export function formatFinding(finding: Finding): string {
   const near = finding.near === undefined ? '' : `; did you mean \`${finding.near}\`?`;
   const at = finding.path === '' ? '' : ` ${finding.path}`;
-  return `${place(finding)}${at}\n  ${finding.severity} ${finding.code}: ${finding.message}${near}`;
+  const hint = finding.hint === undefined ? '' : `\n  ${finding.hint}`;
+  return `${place(finding)}${at}\n  ${finding.severity} ${finding.code}: ${finding.message}${near}${hint}`;
 }
 
 function place({ file, line, column }: Finding): string {

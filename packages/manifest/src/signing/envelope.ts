@@ -39,18 +39,25 @@ export function writeEnvelope(kind: PayloadKind, payload: Json, key: SigningKey)
   });
 }
 
+/** The key that a text says it was signed by; whether it was is said by `openEnvelope`. */
+export const signerIn = (text: string): Key => envelopeIn(text).signatures[0].keyid;
+
 /** The payload of a text that `key` signed. Refused (SIGNATURE_WRONG): any other text, to the last bit. */
 export function openEnvelope(kind: PayloadKind, text: string, key: Key): unknown {
-  const envelope = envelopeShape.safeParse(parsed(text));
-  if (!envelope.success) throw wrong(`it is no envelope: ${z.prettifyError(envelope.error)}`);
-  if (canonicalText(envelope.data) !== text) throw wrong('it is not written as envelopes are');
-  const { payloadType, payload, signatures } = envelope.data;
+  const { payloadType, payload, signatures } = envelopeIn(text);
   const [{ keyid, sig }] = signatures;
   if (payloadType !== PAYLOADS[kind]) throw wrong(`it signs ${payloadType}, not ${PAYLOADS[kind]}`);
   if (keyid !== key) throw wrong(`it is signed by ${keyid}, not by ${key}`);
   const body = Buffer.from(payload, 'base64').toString('utf8');
   if (!isSignedBy(key, signedBytes(kind, body), sig)) throw wrong('it was changed after it was signed');
   return parsed(body);
+}
+
+function envelopeIn(text: string): z.infer<typeof envelopeShape> {
+  const envelope = envelopeShape.safeParse(parsed(text));
+  if (!envelope.success) throw wrong(`it is no envelope: ${z.prettifyError(envelope.error)}`);
+  if (canonicalText(envelope.data) !== text) throw wrong('it is not written as envelopes are');
+  return envelope.data;
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 import { canonicalText, Failure } from '@tapete/core';
-import type { Key, KeyAct, Signer } from '../catalog/acts.js';
+import { actShape, type Key, type KeyAct, type Signer } from '../catalog/acts.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { signedBytes } from './envelope.js';
 import { isSignedBy, type SigningKey } from './keys.js';
@@ -25,6 +25,30 @@ export function assertKeyActsSigned({ keyActs }: Pick<Catalog, 'keyActs'>, opera
     );
   }
 }
+
+/** The text by which a name is claimed: it goes to a catalog with the first version. */
+export const writeClaim = (act: KeyAct): string => canonicalText(act);
+
+/** Refused (SIGNATURE_WRONG): a text that is not the claim of this name by this key, signed by it. */
+export function readClaim(text: string, { name, key }: Pick<KeyAct, 'name' | 'key'>): KeyAct {
+  const read = actShape.safeParse(parsed(text));
+  const act = read.data?.act === 'grant' ? read.data : undefined;
+  const isTheirs = act?.name === name && act.key === key && act.by === key;
+  if (act === undefined || !isTheirs || canonicalText(act) !== text)
+    throw unsigned(`it does not claim ${name} for ${key}`);
+  if (!isSignedBy(key, bytesOf(act), act.signature)) throw unsigned('it was changed after it was signed');
+  return act;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw unsigned((error as Error).message);
+  }
+}
+
+const unsigned = (what: string): Failure => new Failure('SIGNATURE_WRONG', `The claim is wrong: ${what}.`);
 
 const bytesOf = ({ act, name, key, by }: Omit<KeyAct, 'signature'>): Uint8Array =>
   signedBytes(act, canonicalText({ name, key, by }));

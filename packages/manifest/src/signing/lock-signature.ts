@@ -2,7 +2,7 @@ import { canonicalText, Failure, type Json } from '@tapete/core';
 import type { Key } from '../catalog/acts.js';
 import { hexOf } from '../digest.js';
 import { type Lock, lockDigest, readLock } from '../lock.js';
-import { openEnvelope, writeEnvelope } from './envelope.js';
+import { openEnvelope, signerIn, writeEnvelope } from './envelope.js';
 import type { SigningKey } from './keys.js';
 
 const STATEMENT = 'https://in-toto.io/Statement/v1';
@@ -18,6 +18,13 @@ export function assertLockSigned(signature: string, lockText: string, key: Key):
   const said = openEnvelope('lock', signature, key);
   if (canonicalText(said as Json) === canonicalText(statementOf(lockText))) return;
   throw new Failure('SIGNATURE_WRONG', 'The signature is wrong: it signs another lock.');
+}
+
+/** Who signed this lock. Refused (SIGNATURE_WRONG): a signature of another lock, or one that its own key did not make. */
+export function lockSigner(signature: string, lockText: string): Key {
+  const key = signerIn(signature);
+  assertLockSigned(signature, lockText, key);
+  return key;
 }
 
 /** Source: in-toto attestation framework, Statement v1. */

@@ -1,18 +1,23 @@
 import type { AcceptanceCase, Judges } from '@tapete/conformance';
-import { Failure } from '@tapete/core';
-import { IsolatedGame } from '@tapete/isolation';
+import { canonicalText, Failure, type Json, type Structure } from '@tapete/core';
+import { IsolatedGame, type RealmEngine, type RealmPool } from '@tapete/isolation';
 import { type Finding, hasErrors } from '@tapete/manifest';
 import { accept } from '../acceptance/accept.js';
 import { finding } from '../finding.js';
 import { compareRuns } from './compare-runs.js';
-import { publishingRealms } from './realms.js';
 
 export interface Trials {
   /** The very text that is published. */
   readonly rules: string;
   readonly cases: readonly AcceptanceCase[];
   readonly judges: Judges;
+  /** As the manifest says it; left out, it is not compared with that of the rules. */
+  readonly structure?: Structure | undefined;
   readonly matches: number;
+  /** Where the rules run. */
+  readonly realms: RealmPool;
+  /** What they are run in besides, to compare. Of Node's own, `v8`, there is no wall: for one's own rules alone. */
+  readonly second: Exclude<RealmEngine, 'quickjs'>;
   /** Called when what is played begins to be played twice. */
   readonly onCompare?: () => void;
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
@@ -20,7 +25,7 @@ export interface Trials {
 
 /** Runs rules where strangers' rules run: the acceptance cases, and then everything twice. */
 export async function tryRules(trials: Trials): Promise<Finding[]> {
-  const loaded = await load(trials.rules);
+  const loaded = await load(trials);
   if ('findings' in loaded) return [...loaded.findings];
   try {
     return await playAll(loaded, trials);
@@ -31,11 +36,22 @@ export async function tryRules(trials: Trials): Promise<Finding[]> {
 }
 
 async function playAll({ isolated, near }: Games, trials: Trials): Promise<Finding[]> {
+  const other = otherStructure(isolated, trials);
+  if (other.length > 0) return other;
   const { findings, records } = accept(isolated, trials.cases, trials.judges);
   if (hasErrors(findings)) return [...findings];
   trials.onCompare?.();
   const { matches, onProgress } = trials;
   return [...findings, ...(await compareRuns({ isolated, near, records, matches, onProgress }))];
+}
+
+/** A host takes from the rules what the game has; it must be what the manifest says. */
+function otherStructure({ structure }: IsolatedGame, trials: Trials): Finding[] {
+  if (trials.structure === undefined) return [];
+  const said = canonicalText(trials.structure as unknown as Json);
+  if (canonicalText(structure as unknown as Json) === said) return [];
+  const message = 'the game that the rules export has another structure than the manifest';
+  return [finding('STRUCTURE_DIFFERS', { file: 'rules.js', message })];
 }
 
 interface Games {
@@ -44,11 +60,10 @@ interface Games {
 }
 type Loaded = Games | { readonly findings: readonly Finding[] };
 
-async function load(text: string): Promise<Loaded> {
-  const realms = publishingRealms();
+async function load({ rules, realms, second }: Trials): Promise<Loaded> {
   try {
-    const isolated = await IsolatedGame.load(text, realms);
-    return { isolated, near: await IsolatedGame.load(text, realms, 'v8') };
+    const isolated = await IsolatedGame.load(rules, realms);
+    return { isolated, near: await IsolatedGame.load(rules, realms, second) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { findings: [finding('RULES_BROKEN', { file: 'src/index.ts', message: error.message })] };

@@ -1,30 +1,25 @@
-import { compileSchemas, type Judges } from '@tapete/conformance';
 import { type Finding, hasErrors, type Lock } from '@tapete/manifest';
-import { readCases } from '../acceptance/accept.js';
 import { type BuildOptions, foldersOf, rulesOf } from '../build/build-game.js';
 import { type Engine, findEngine } from '../build/engine.js';
+import { publishingRealms } from '../isolate/realms.js';
 import { type Trials, tryRules } from '../isolate/try-rules.js';
 import { ownPackage } from '../module/packages.js';
-import { textOf } from '../module/read-folder.js';
 import { type GameFolder, readGameFolder } from '../module/read-game-folder.js';
 import type { Packed } from '../pack/pack.js';
-import { type DressedDecks, dressedDecks } from '../render/dressed-decks.js';
-import { imagesOf } from '../render/images.js';
-import { renderPictures } from '../render/render-pictures.js';
-import { graphicsOf, laterResources, soundsOf } from '../render/resources.js';
-import { type GameParts, packGame } from './pack-game.js';
+import { loadGraphics } from '../render/load-graphics.js';
+import { makeParts, type Step, type Tried, type Workshop } from './make-parts.js';
+import { packGame } from './pack-game.js';
 import { publishingFindings } from './publishable.js';
 
-/** What publishing does, in this order. */
-export const STEPS = ['verify', 'build', 'render', 'pack', 'accept', 'compare', 'store'] as const;
-export type Step = (typeof STEPS)[number];
-
-export interface MakeOptions extends BuildOptions {
+export interface PlayOptions {
   readonly onStep?: (step: Step) => void;
   /** Random matches that are played twice, isolated and in another engine. Default 100, fewer of long ones. */
   readonly matches?: number;
   /** How many of them have been played. */
   readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface MakeOptions extends BuildOptions, PlayOptions {
   /** True for a lock whose game was played before: the same bytes would go the same way again. */
   readonly wasPlayed?: (lock: Lock) => Promise<boolean>;
 }
@@ -49,68 +44,58 @@ export async function makeGame(root: string, options: MakeOptions = {}): Promise
   const engine = await findEngine();
   const read = await readGameFolder(root, options.near ?? []);
   if (!('game' in read)) return read;
-  const made = await makeParts(read, engine, options);
-  const findings = [...read.findings, ...publishingFindings(read, engine), ...made.findings];
+  const packed = await packRead(read, ownWorkshop(engine), options);
+  if ('findings' in packed || (await options.wasPlayed?.(packed.lock))) return packed;
+  return played(packed, { realms: publishingRealms(), second: 'v8' }, options);
+}
+
+/** A game that passed all but what plays it. */
+export interface PackedGame extends MadeGame {
+  readonly tried: Tried;
+}
+
+/** Makes packages and lock out of a game that was read, with what comes from a workshop, and plays nothing. */
+export async function packRead(
+  read: GameFolder,
+  workshop: Workshop,
+  { onStep }: PlayOptions,
+): Promise<PackedGame | { readonly findings: readonly Finding[] }> {
+  const made = await makeParts(read, workshop, onStep);
+  const findings = [...read.findings, ...publishingFindings(read, workshop.engine), ...made.findings];
   if (made.parts === undefined || hasErrors(findings)) return { findings };
-  options.onStep?.('pack');
+  onStep?.('pack');
   const packed = packGame(made.parts);
   if ('findings' in packed) return { findings: [...findings, ...packed.findings] };
-  if (await options.wasPlayed?.(packed.lock)) return { ...packed, warnings: findings };
-  const played = [...findings, ...(await playOf(made.trials, options))];
-  return hasErrors(played) ? { findings: played } : { ...packed, warnings: played };
+  return { ...packed, warnings: findings, tried: made.tried };
 }
 
 /** Enough that what differs between two runs has shown in one of them. */
 const MATCHES = 100;
 
-function playOf(trials: Tried, { onStep, matches = MATCHES, onProgress }: MakeOptions): Promise<Finding[]> {
+/** Plays a game that was packed: what it shows then is told, or it has passed everything. */
+export async function played(
+  { tried, ...packed }: PackedGame,
+  where: Pick<Trials, 'realms' | 'second'>,
+  { onStep, matches = MATCHES, onProgress }: PlayOptions,
+): Promise<Made> {
   onStep?.('accept');
-  return tryRules({ ...trials, matches, onCompare: () => onStep?.('compare'), onProgress });
+  const onCompare = () => onStep?.('compare');
+  const found = await tryRules({ ...tried, ...where, matches, onCompare, onProgress });
+  const findings = [...packed.warnings, ...found];
+  return hasErrors(found) ? { findings } : { ...packed, warnings: findings };
 }
 
-type Tried = Pick<Trials, 'rules' | 'cases' | 'judges'>;
-type MadeParts =
-  | { readonly parts: GameParts; readonly trials: Tried; readonly findings: readonly Finding[] }
-  /** Something is missing. */
-  | { readonly parts?: undefined; readonly findings: readonly Finding[] };
-
-/** Everything that goes into the package. What one part lacks does not keep the others from being looked at. */
-async function makeParts(read: GameFolder, engine: Engine, { onStep }: MakeOptions): Promise<MadeParts> {
-  const { folder, game, manifest } = read;
-  const schemas = compileSchemas((path) => textOf(folder, path));
-  const { cases, findings: ofCases } = readCases(folder);
-  onStep?.('build');
-  const rules = await rulesOf(read, engine);
-  onStep?.('render');
-  const sets = dressedDecks(read);
-  const pictures = await picturesOf(read, sets, engine);
-  const images = imagesOf(game, folder);
-  const sounds = soundsOf(game, folder);
-  const findings = [
-    ...schemas.findings,
-    ...ofCases,
-    ...('findings' in rules ? rules.findings : []),
-    ...pictures.findings,
-    ...images.findings,
-    ...sounds.findings,
-    ...sets.findings,
-    ...laterResources(game, manifest),
-  ];
-  if (!('text' in rules) || hasErrors([...read.findings, ...findings])) return { findings };
-  const { faces } = sets;
-  const parts = { read, engine, rules: rules.text, pictures, images, faces, sounds, cases: cases.length };
-  return { parts, trials: { rules: rules.text, cases, judges: schemas.judges as Judges }, findings };
-}
-
-async function picturesOf({ folder, game, libraries }: GameFolder, sets: DressedDecks, engine: Engine) {
-  return renderPictures({
-    graphics: [...graphicsOf(game, folder), ...sets.graphics],
-    locales: game.presentation?.locales ?? [],
-    seats: game.playerConfig.maxPlayers,
-    packages: new Map([
-      ...foldersOf(libraries),
-      ['core', engine.folder],
-      ['graphics', await ownPackage('graphics')],
-    ]),
-  });
-}
+/** Builds and draws out of the author's sources. */
+const ownWorkshop = (engine: Engine): Workshop => ({
+  engine,
+  rules: (read) => rulesOf(read, engine),
+  artists: async ({ libraries }, graphics) =>
+    loadGraphics({
+      graphics,
+      packages: new Map([
+        ...foldersOf(libraries),
+        ['core', engine.folder],
+        ['graphics', await ownPackage('graphics')],
+      ]),
+    }),
+});

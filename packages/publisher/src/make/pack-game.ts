@@ -108,11 +108,16 @@ function gameFiles({ read, rules, pictures, images, faces, sounds }: GameParts):
     { path: 'presentation.json', bytes: utf8(canonicalText(presentation as Json)) },
     ...SCHEMAS.map((name) => ({ path: schemaFile(name), bytes: fileOf(read, schemaFile(name)) })),
     ...filesOf(folder, CASES, '.jsonl'),
+    // Which picture shows which card is said by the game itself where no library does.
+    ...ownSets(read).map((path) => ({ path, bytes: fileOf(read, path) })),
     ...pictures.files,
     ...images.files,
     ...sounds.files.map(({ path, bytes }) => ({ path, bytes })),
   ];
 }
+
+const ownSets = ({ game, folder }: GameFolder): string[] =>
+  (game.presentation?.resourceSets ?? []).filter((name) => folder.files.has(name));
 
 const PICTURE_TYPES: Readonly<Record<string, 'image/png' | 'image/webp'>> = {
   png: 'image/png',

@@ -17,7 +17,7 @@ import {
 import { finding } from '../finding.js';
 import { HERE } from './packages.js';
 import { type ModuleFolder, readFolder, textOf } from './read-folder.js';
-import { type FoundLibraries, readLibraries } from './read-libraries.js';
+import { type FindLibrary, type FoundLibraries, librariesNear, readLibraries } from './read-libraries.js';
 
 /** A game as its author wrote it, read and verified. */
 export interface GameFolder {
@@ -38,6 +38,11 @@ export type ReadGameFolder = GameFolder | { readonly findings: readonly Finding[
 /** Reads a game's folder and checks all that can be checked without running anything. */
 export async function readGameFolder(root: string, near: readonly string[]): Promise<ReadGameFolder> {
   const folder = await readFolder(root);
+  return readGameIn(folder, librariesNear([folder.root, ...near, HERE]));
+}
+
+/** The same of files that are at hand already, with libraries from wherever they are. */
+export async function readGameIn(folder: ModuleFolder, find: FindLibrary): Promise<ReadGameFolder> {
   const manifest = manifestOf(folder);
   if (manifest === undefined) {
     const message = 'there is no <id>.game.json, so this is no game';
@@ -47,11 +52,7 @@ export async function readGameFolder(root: string, near: readonly string[]): Pro
   if (read === undefined) return { findings: [...folder.findings, ...findings] };
   const isData = !folder.files.has(RULES);
   const game = isData ? completeGame(read) : read;
-  const { libraries, findings: missing } = await readLibraries(
-    game.dependencies,
-    [folder.root, ...near, HERE],
-    manifest,
-  );
+  const { libraries, findings: missing } = await readLibraries(game.dependencies, find, manifest);
   const found = [...libraries.values()].map(({ library }) => library);
   const verified = verifyFiles([manifest], {
     read: (path) => textOf(folder, path),

@@ -25,10 +25,26 @@ interface Wanted {
   readonly file: string;
 }
 
+/** The files of a library, wherever it is; or where it was looked for. */
+export type FindLibrary = (
+  name: string,
+  version: string,
+) => Promise<ModuleFolder | { readonly missing: string }>;
+
+/** Libraries that are installed beside these folders or above them. */
+export const librariesNear =
+  (near: readonly string[]): FindLibrary =>
+  async (name) => {
+    const root = await findLibrary(name, near);
+    return root === undefined
+      ? { missing: 'not in node_modules and not in a folder `libraries`' }
+      : readFolder(root);
+  };
+
 /** Finds the libraries that a manifest names, and those that they name, at exactly these versions. */
 export async function readLibraries(
   dependencies: Dependencies,
-  near: readonly string[],
+  find: FindLibrary,
   file: string,
 ): Promise<FoundLibraries> {
   const libraries = new Map<string, FoundLibrary>();
@@ -37,7 +53,7 @@ export async function readLibraries(
   for (let next = wanted.shift(); next !== undefined; next = wanted.shift()) {
     const known = libraries.get(next.name);
     if (known !== undefined && known.version === next.version) continue;
-    const found = known ?? (await readOne(next, near));
+    const found = known ?? (await readOne(next, find));
     if ('findings' in found) findings.push(...found.findings);
     else if (found.version !== next.version) findings.push(otherVersion(next, found.version));
     else {
@@ -55,14 +71,13 @@ const wantedOf = (dependencies: Dependencies, file: string): Wanted[] =>
 
 async function readOne(
   { name, version, file }: Wanted,
-  near: readonly string[],
+  find: FindLibrary,
 ): Promise<FoundLibrary | { readonly findings: readonly Finding[] }> {
-  const root = await findLibrary(name, near);
-  if (root === undefined) {
-    const message = `${name}@${version} is not found: not in node_modules and not in a folder \`libraries\``;
+  const folder = await find(name, version);
+  if ('missing' in folder) {
+    const message = `${name}@${version} is not found: ${folder.missing}`;
     return { findings: [finding('LIBRARY_NOT_FOUND', { file, path: `/dependencies/${name}`, message })] };
   }
-  const folder = await readFolder(root);
   const manifest = `${name}.library.json`;
   const text = textOf(folder, manifest);
   if (text === undefined) {

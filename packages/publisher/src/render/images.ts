@@ -1,16 +1,9 @@
 import { checkSvg } from '@tapete/graphics';
-import {
-  digestOf,
-  type Finding,
-  type GameManifest,
-  hexOf,
-  type PackageFile,
-  type Presentation,
-  type ResourceFile,
-} from '@tapete/manifest';
+import type { Finding, GameManifest, PackageFile, Presentation, ResourceFile } from '@tapete/manifest';
 import { finding } from '../finding.js';
 import type { ModuleFolder } from '../module/read-folder.js';
 import { type Image, imageOf } from './image-kinds.js';
+import { picturePath } from './render-pictures.js';
 
 type ImageResource = Extract<ResourceFile, { readonly type: 'image' | 'atlas' }>;
 
@@ -78,11 +71,7 @@ function readSvgImage(file: string, image: Image): Read {
   };
 }
 
-/** Hex digits of a digest that name a picture. */
-const NAME_LENGTH = 32;
-
-const pathOf = ({ bytes, ending }: Image): string =>
-  `pictures/${hexOf(digestOf(bytes)).slice(0, NAME_LENGTH)}.${ending}`;
+const pathOf = ({ bytes, ending }: Image): string => picturePath(bytes, ending);
 
 const slotsOf = (resource: ImageResource): readonly string[] =>
   resource.type === 'image'

@@ -1,16 +1,11 @@
-import {
-  type GraphicFinding,
-  type GraphicModule,
-  type GraphicRequest,
-  readGraphicModule,
-} from '@tapete/graphics';
+import { type GraphicModule, readGraphicModule } from '@tapete/graphics';
 import type { Finding } from '@tapete/manifest';
 import { bundle } from '../build/bundle.js';
+import { type Artists, artistOf, toldOfGraphic } from './artist.js';
 import type { GraphicResource, PictureSource } from './picture-source.js';
 
 export interface LoadedGraphics {
-  /** By their address; without those that cannot be used. */
-  readonly modules: ReadonlyMap<string, GraphicModule>;
+  readonly artists: Artists;
   readonly findings: readonly Finding[];
 }
 
@@ -22,16 +17,20 @@ export async function loadGraphics(source: PictureSource): Promise<LoadedGraphic
   const loaded = await Promise.all(
     [...places].map(async ([address, graphic]) => [address, await loadGraphic(graphic, source)] as const),
   );
+  const modules = new Map(
+    loaded.flatMap(([path, each]) => ('module' in each ? [[path, each.module] as const] : [])),
+  );
   return {
-    modules: new Map(
-      loaded.flatMap(([path, each]) => ('module' in each ? [[path, each.module] as const] : [])),
-    ),
+    artists: (graphic) => {
+      const module = modules.get(addressOf(graphic));
+      return module && artistOf(module);
+    },
     findings: loaded.flatMap(([, each]) => ('findings' in each ? each.findings : [])),
   };
 }
 
 /** Of a module of pictures, among those of the game and of its libraries. */
-export const addressOf = ({ root, module }: Place): string => `${root}/${module}`;
+const addressOf = ({ root, module }: Place): string => `${root}/${module}`;
 
 type Place = Pick<GraphicResource, 'root' | 'module'>;
 
@@ -48,20 +47,4 @@ async function loadGraphic({ root, module: path }: Place, { packages }: PictureS
     // A module that fails while it is loaded is told to its author.
     return { findings: [toldOfGraphic({ code: 'GRAPHIC_MODULE', message: String(error) }, { file: path })] };
   }
-}
-
-/** What was drawn, and by which file. */
-export interface Drawn {
-  readonly file: string;
-  readonly request?: Omit<GraphicRequest, 'theme'>;
-}
-
-/** What graphics found in a picture, as a finding in the module that drew it. */
-export function toldOfGraphic(
-  found: Pick<GraphicFinding, 'code' | 'message'>,
-  { file, request }: Drawn,
-): Finding {
-  const { slot, seat, variant } = request ?? {};
-  const what = slot === undefined ? '' : `${[slot, seat, variant].filter(Boolean).join(', ')}: `;
-  return { severity: 'error', code: found.code, file, path: '', message: `${what}${found.message}` };
 }

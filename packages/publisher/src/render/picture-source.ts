@@ -12,11 +12,9 @@ export interface GraphicResource {
   readonly perSeat?: boolean | undefined;
 }
 
+/** Modules of pictures, and what they may stand on. */
 export interface PictureSource {
   readonly graphics: readonly GraphicResource[];
-  readonly locales: readonly string[];
-  /** The most that the game has. */
-  readonly seats: number;
   /** Folders of what pictures may import, by name. */
   readonly packages: ReadonlyMap<string, string>;
 }

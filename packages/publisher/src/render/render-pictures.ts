@@ -1,14 +1,8 @@
 import { type SeatId, seatId } from '@tapete/core';
-import {
-  type GraphicFinding,
-  type GraphicModule,
-  type GraphicRequest,
-  renderGraphic,
-  variantsOf,
-} from '@tapete/graphics';
+import type { GraphicFinding } from '@tapete/graphics';
 import { digestOf, type Finding, hexOf, type PackageFile, type Presentation } from '@tapete/manifest';
-import { addressOf, type Drawn, loadGraphics, toldOfGraphic } from './load-graphics.js';
-import type { GraphicResource, PictureSource } from './picture-source.js';
+import { type Artist, type Artists, type Asked, type Drawn, toldOfGraphic } from './artist.js';
+import type { GraphicResource } from './picture-source.js';
 
 export interface Pictures {
   readonly files: readonly PackageFile[];
@@ -17,18 +11,25 @@ export interface Pictures {
   readonly findings: readonly Finding[];
 }
 
+/** What is to be drawn. */
+export interface PictureOrder {
+  readonly graphics: readonly GraphicResource[];
+  readonly locales: readonly string[];
+  /** The most that the game has. */
+  readonly seats: number;
+}
+
 /**
  * Draws every graphic for each of its slots, seats, variants and locales. Equal pictures are one file, named by what is
  * in it, so that a picture without words costs nothing per locale.
  */
-export async function renderPictures(source: PictureSource): Promise<Pictures> {
-  const { modules, findings } = await loadGraphics(source);
-  const easel = new Easel(source.locales);
-  for (const graphic of source.graphics) {
-    const module = modules.get(addressOf(graphic));
-    if (module !== undefined) easel.draw(module, graphic, source.seats);
+export function drawPictures({ graphics, locales, seats }: PictureOrder, artists: Artists): Pictures {
+  const easel = new Easel(locales);
+  for (const graphic of graphics) {
+    const artist = artists(graphic);
+    if (artist !== undefined) easel.draw(artist, graphic, seats);
   }
-  return { files: [...easel.files.values()], slots: easel.slots, findings: [...findings, ...easel.findings] };
+  return { files: [...easel.files.values()], slots: easel.slots, findings: easel.findings };
 }
 
 type Variants = Presentation['pictures'][string];
@@ -45,27 +46,26 @@ class Easel {
     this.#locales = locales;
   }
 
-  draw(module: GraphicModule, graphic: GraphicResource, seats: number): void {
+  draw(artist: Artist, graphic: GraphicResource, seats: number): void {
     for (const seat of seatsOf(graphic, seats)) {
-      const suffix = seat === undefined ? '' : `@${seat}`;
       for (const slot of graphic.slots ?? [graphic.id]) {
         const name = slotName(graphic, slot);
         const asked = { resource: graphic.id, slot, ...(seat && { seat }) };
-        this.slots[`${name}${suffix}`] = this.#variants(module, graphic, asked);
+        this.slots[ofSeat(name, seat)] = this.#variants(artist, graphic, asked);
       }
       // Called by its id alone, a resource of several pictures is the first of them.
       const [first] = graphic.slots ?? [];
       if (first !== undefined) {
-        const drawn = this.slots[`${slotName(graphic, first)}${suffix}`] as Variants;
-        this.slots[`${graphic.prefix ?? ''}${graphic.id}${suffix}`] = drawn;
+        const drawn = this.slots[ofSeat(slotName(graphic, first), seat)] as Variants;
+        this.slots[ofSeat(`${graphic.prefix ?? ''}${graphic.id}`, seat)] = drawn;
       }
     }
   }
 
-  #variants(module: GraphicModule, graphic: GraphicResource, asked: Asked): Variants {
-    const drawn = variantsOf(module).map((variant) => {
+  #variants(artist: Artist, graphic: GraphicResource, asked: About): Variants {
+    const drawn = artist.variants.map((variant) => {
       const paths = this.#locales.map((locale) =>
-        this.#picture(module, graphic, { ...asked, variant, locale }),
+        this.#picture(artist, graphic, { ...asked, variant, locale }),
       );
       const isSame = paths.every((path) => path === paths[0]);
       const perLocale = Object.fromEntries(
@@ -76,14 +76,14 @@ class Easel {
     return Object.fromEntries(drawn);
   }
 
-  #picture(module: GraphicModule, graphic: GraphicResource, request: Omit<GraphicRequest, 'theme'>): string {
-    const { svg, findings } = renderGraphic(module, request);
+  #picture(artist: Artist, graphic: GraphicResource, asked: Asked): string {
+    const { svg, findings } = artist.draw(asked);
     if (svg === undefined) {
-      for (const found of findings) this.#tell(found, { file: graphic.module, request });
+      for (const found of findings) this.#tell(found, { file: graphic.module, asked });
       return '';
     }
     const bytes = new TextEncoder().encode(svg);
-    const path = `pictures/${hexOf(digestOf(bytes)).slice(0, NAME_LENGTH)}.svg`;
+    const path = picturePath(bytes);
     this.files.set(path, { path, bytes });
     return path;
   }
@@ -101,10 +101,18 @@ class Easel {
 export const slotName = ({ prefix = '', id, slots }: GraphicResource, slot: string): string =>
   slots === undefined ? `${prefix}${id}` : `${prefix}${id}/${slot}`;
 
-type Asked = Pick<GraphicRequest, 'resource' | 'slot' | 'seat'>;
+/** The same picture as it looks for a seat. */
+export const ofSeat = (name: string, seat: SeatId | undefined): string =>
+  seat === undefined ? name : `${name}@${seat}`;
+
+type About = Pick<Asked, 'resource' | 'slot' | 'seat'>;
 
 /** Hex digits of a digest that name a picture: enough that no two of a package meet. */
 const NAME_LENGTH = 32;
+
+/** What a picture is called in a package. */
+export const picturePath = (bytes: Uint8Array, ending = 'svg'): string =>
+  `pictures/${hexOf(digestOf(bytes)).slice(0, NAME_LENGTH)}.${ending}`;
 
 /** Without a seat, for pieces that belong to nobody; then for each seat, where they differ. */
 function seatsOf({ perSeat }: GraphicResource, seats: number): readonly (SeatId | undefined)[] {

@@ -7,13 +7,13 @@ export function showFindings(findings: readonly Finding[], paint: Paint): string
 }
 
 function sayFinding(
-  { severity, code, file, path, line, column, message, near }: Finding,
+  { severity, code, file, path, line, column, message, near, hint }: Finding,
   paint: Paint,
 ): string {
   const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
   const told = severity === 'error' ? paint.red(`error ${code}`) : paint.yellow(`warning ${code}`);
   const meant = near === undefined ? '' : paint.cyan(`; did you mean \`${near}\`?`);
-  return `${paint.bold(place)}${path === '' ? '' : ` ${paint.dim(path)}`}\n  ${told}: ${message}${meant}`;
+  return `${paint.bold(place)}${path === '' ? '' : ` ${paint.dim(path)}`}\n  ${told}: ${message}${meant}${hint === undefined ? '' : `\n  ${paint.dim(hint)}`}`;
 }
 
 export function sayCounts(findings: readonly Finding[], paint: Paint): string {
