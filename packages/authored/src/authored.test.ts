@@ -1,7 +1,6 @@
-import { type LockedMatch, openGame } from '@tapete/core';
-import { readGame, toProgram, toStructure } from '@tapete/manifest';
+import type { LockedMatch } from '@tapete/core';
 import { describe, expect, test } from 'vitest';
-import { authoredRules } from './rules.js';
+import { beginMatch } from '../test/begin.js';
 
 /** A game for two with a deck of its own, a track of life and what a test adds to it. */
 const PLAIN = {
@@ -59,14 +58,7 @@ const PLAIN = {
   endings: [{ id: 'felled', when: 'player.trackers.life <= 0', outcome: 'loss' }],
 };
 
-function begin(changes: object = {}): LockedMatch {
-  const text = JSON.stringify({ ...structuredClone(PLAIN), ...changes });
-  const { game, findings } = readGame(text, 'blades.game.json');
-  if (!game) throw new Error(findings.map(({ path, message }) => `${path} ${message}`).join('\n'));
-  const structure = toStructure(game, []);
-  const rules = authoredRules(toProgram(game, []), structure);
-  return openGame(structure, rules).create({ seats: 2, chance: 'xorshift32', seed: '1' });
-}
+const begin = (changes: object = {}): LockedMatch => beginMatch({ ...structuredClone(PLAIN), ...changes });
 
 const lives = (match: LockedMatch) =>
   Object.values(match.view('spectator').variables.players).map(({ life }) => life);

@@ -1,5 +1,6 @@
-import { Broken } from '@tapete/core';
-import type { AuthoredProgram, Formula, Tracker, ZoneRef } from '@tapete/manifest';
+import { Broken, NONE } from '@tapete/core';
+import type { AuthoredProgram, Formula, SpaceFact, SpaceQuestion, Tracker, ZoneRef } from '@tapete/manifest';
+import { FACTS, partOf, QUESTIONS, reach, wayTo } from './geometry.js';
 import type { Reading } from './reading.js';
 import type { Frame, Value } from './value.js';
 
@@ -54,6 +55,27 @@ export class Formulas {
         const { op } = formula;
         return (at, frame) => at[op](of(at, frame));
       }
+      case 'spaceOf':
+      case 'piecesOf': {
+        const of = this.number(formula.of);
+        const { op } = formula;
+        return (at, frame) => at[op](of(at, frame));
+      }
+      case 'piece': {
+        const { id } = formula;
+        return (at) => at.piece(id);
+      }
+      case 'everySpace': {
+        const { part } = formula;
+        return (at) => at.boards().flatMap((board) => partOf(board, part));
+      }
+      case 'board':
+      case 'start':
+      case 'namedSpace':
+        return this.onBoard(formula);
+      case 'wayTo':
+      case 'reach':
+        return this.way(formula);
       case 'turn':
       case 'phase':
       case 'phasesLeft': {
@@ -114,6 +136,7 @@ export class Formulas {
       case 'smallest':
       case 'first':
       case 'last':
+      case 'distinct':
         return this.ofList(formula.op, this.list(formula.of));
       case 'negative': {
         const of = this.number(formula.of);
@@ -124,8 +147,50 @@ export class Formulas {
         return (at, frame) => Math.abs(of(at, frame));
       }
       default:
-        return this.arithmetic(formula.op, this.number(formula.left), this.number(formula.right));
+        return 'left' in formula
+          ? this.arithmetic(formula.op, this.number(formula.left), this.number(formula.right))
+          : this.space(formula);
     }
+  }
+
+  private space(formula: Extract<Formula, { op: SpaceFact | SpaceQuestion }>): Calculation {
+    const of = this.number(formula.of);
+    if (!('with' in formula)) {
+      const fact = FACTS[formula.op];
+      return (at, frame) => fact(at, of(at, frame));
+    }
+    const question = QUESTIONS[formula.op];
+    const value = this.compile(formula.with);
+    return (at, frame) => question(at, of(at, frame), value(at, frame));
+  }
+
+  private onBoard(formula: Extract<Formula, { op: 'board' | 'start' | 'namedSpace' }>): Calculation {
+    const { board: zone, of: owner } = formula.at;
+    const of = owner ? this.number(owner) : SHARED;
+    if (formula.op === 'board') {
+      const { part } = formula;
+      return (at, frame) => partOf(at.board(zone, of(at, frame)), part);
+    }
+    const name = formula.op === 'namedSpace' ? formula.name : undefined;
+    return (at, frame) => {
+      const board = at.board(zone, of(at, frame));
+      if (name !== undefined) return board?.space(name) ?? NONE;
+      return board && 'start' in board ? board.start : NONE;
+    };
+  }
+
+  private way(formula: Extract<Formula, { op: 'wayTo' | 'reach' }>): Calculation {
+    const [of, steps] = [this.number(formula.of), this.number(formula.steps)];
+    if (formula.op === 'wayTo') {
+      const to = this.number(formula.to);
+      return (at, frame) => wayTo(at, of(at, frame), { to: to(at, frame), steps: steps(at, frame) });
+    }
+    const through = this.list(formula.through);
+    return (at, frame) =>
+      reach(at, of(at, frame), {
+        steps: steps(at, frame),
+        through: through(at, frame) as readonly number[],
+      });
   }
 
   number(formula: Formula): Counting {
@@ -196,10 +261,14 @@ export class Formulas {
     return (at, frame) => list(at, frame).map(each(at, frame));
   }
 
-  private ofList(op: 'size' | 'sum' | 'largest' | 'smallest' | 'first' | 'last', list: Listing): Calculation {
+  private ofList(
+    op: 'size' | 'sum' | 'largest' | 'smallest' | 'first' | 'last' | 'distinct',
+    list: Listing,
+  ): Calculation {
     if (op === 'size') return (at, frame) => list(at, frame).length;
     if (op === 'first') return (at, frame) => list(at, frame)[0] ?? -1;
     if (op === 'last') return (at, frame) => list(at, frame).at(-1) ?? -1;
+    if (op === 'distinct') return (at, frame) => [...new Set(list(at, frame))];
     if (op === 'sum') return (at, frame) => safe((list(at, frame) as readonly number[]).reduce(plus, 0));
     const best = op === 'largest' ? Math.max : Math.min;
     return (at, frame) => {

@@ -7,7 +7,7 @@ import type {
   PhaseRules,
   Routine,
   Tracker,
-  ValueKind,
+  TriggerField,
 } from '@tapete/manifest';
 import { type Calculation, Formulas, type Truth } from './formulas.js';
 import type {
@@ -21,6 +21,7 @@ import type {
   Program,
 } from './parts.js';
 import type { Reading } from './reading.js';
+import { NOTHING } from './scene.js';
 import type { Stage } from './stage.js';
 import { stepsOf } from './steps/steps.js';
 
@@ -113,7 +114,7 @@ export class Machine implements Parts<Stage> {
     return (scene, frame) => {
       const piece = frame[card] as number;
       const targets = this.cardOf(scene, piece)?.targets.get(name);
-      return targets ? targets(scene, [frame[0] as number, piece]) : NOTHING;
+      return targets ? targets(scene, [frame[0] as number, piece]) : NONE_TO_CHOOSE;
     };
   }
 
@@ -171,7 +172,7 @@ export class Machine implements Parts<Stage> {
   private listener(
     trigger: Routine & {
       readonly when?: Formula;
-      readonly fields: readonly { readonly name: string; readonly kind: ValueKind }[];
+      readonly fields: readonly TriggerField[];
     },
     name: string,
   ): Listener<Stage> {
@@ -180,7 +181,7 @@ export class Machine implements Parts<Stage> {
       name,
       holds: trigger.when && this.truth(trigger.when),
       fields: trigger.fields.map((field) => field.name),
-      kinds: trigger.fields.map((field) => field.kind),
+      nothings: trigger.fields.map(({ kind, isList }) => (isList ? [] : NOTHING[kind])),
     };
   }
 
@@ -204,4 +205,4 @@ export class Machine implements Parts<Stage> {
   }
 }
 
-const NOTHING: readonly number[] = [];
+const NONE_TO_CHOOSE: readonly number[] = [];

@@ -7,10 +7,13 @@ import {
   type Scalar,
   seatId,
   seatOf,
+  spaceId,
+  spaceOf,
 } from '@tapete/core';
 import type { ValueKind } from '@tapete/manifest';
 import { type DataGame, END_PHASE } from './game.js';
 import type { Action, Choice, PhaseMachine } from './parts.js';
+import { NOTHING } from './scene.js';
 import type { Stage } from './stage.js';
 import type { Frame, Value } from './value.js';
 
@@ -98,14 +101,11 @@ function subsets(
   return found.filter((each) => each.length >= least);
 }
 
-const absent = (kind: ValueKind, isList: boolean): Value => {
-  if (isList) return [];
-  return kind === 'card' || kind === 'player' ? -1 : ABSENT[kind];
-};
-const ABSENT = { integer: 0, boolean: false, text: '' } as const;
+const absent = (kind: ValueKind, isList: boolean): Value => (isList ? [] : NOTHING[kind]);
 
 function writtenValue({ table }: Stage, kind: ValueKind, value: Value): Scalar {
   if (kind === 'card') return pieceId(table, value as number);
+  if (kind === 'space') return spaceId(table, value as number);
   return kind === 'player' ? seatId(value as number) : (value as Scalar);
 }
 
@@ -152,5 +152,6 @@ export function frameOf(
 
 function readValue({ table }: Stage, kind: ValueKind, value: Scalar): Value {
   if (kind === 'card') return pieceOf(table, String(value));
+  if (kind === 'space') return spaceOf(table, String(value));
   return kind === 'player' ? seatOf(String(value)) : (value as Value);
 }

@@ -6,11 +6,10 @@ import type {
   ParameterRules,
   PhaseRules,
   Tracker,
-  ValueKind,
 } from '@tapete/manifest';
 import type { Calculation, Formulas, Truth } from './formulas.js';
 import type { Reading } from './reading.js';
-import type { Frame } from './value.js';
+import type { Frame, Value } from './value.js';
 
 /*
  * What a program is made into when a game is loaded. `On` is the stage on which it runs.
@@ -49,8 +48,9 @@ export interface Listener<On> extends Program<On> {
   /** For errors: `card.played of market/whetstone`. */
   readonly name: string;
   readonly holds: Truth | undefined;
-  readonly kinds: readonly ValueKind[];
   readonly fields: readonly string[];
+  /** What stands for each field that the event has not. */
+  readonly nothings: readonly Value[];
 }
 
 /** What hears one kind of event. */

@@ -1,4 +1,13 @@
-import { type Action as CoreAction, type Phase, type Rules, type Structure, seatId } from '@tapete/core';
+import {
+  type Action as CoreAction,
+  NONE,
+  type Phase,
+  type PieceTarget,
+  type Rules,
+  type Space,
+  type Structure,
+  seatId,
+} from '@tapete/core';
 import type { AuthoredProgram } from '@tapete/manifest';
 import { checkEndings, endByWithdrawal } from './endings.js';
 import { enterPhase, goTo, leavePhase } from './flow.js';
@@ -7,6 +16,7 @@ import { invariantsOf } from './invariants.js';
 import { Machine } from './machine.js';
 import { frameOf, listMoves } from './offers.js';
 import type { Action, PhaseMachine } from './parts.js';
+import { Blueprints, whyNot } from './refuse.js';
 import { Stage } from './stage.js';
 import { shuffle } from './steps/of-cards.js';
 import { pay } from './steps/of-trackers.js';
@@ -15,12 +25,13 @@ import { pay } from './steps/of-trackers.js';
 export function authoredRules(program: AuthoredProgram, structure: Structure): Rules<DataGame> {
   const machine = new Machine(program, structure);
   const stages = new Stages(machine);
+  const blueprints = new Blueprints(structure);
   return {
     setup: (play) => setUp(stages.begin(play)),
     phases: Object.fromEntries(
       structure.phases.map(({ name }) => [
         name,
-        phaseOf(stages, machine.phases.get(name) as PhaseMachine<Stage>, structure),
+        phaseOf({ stages, blueprints, phase: machine.phases.get(name) as PhaseMachine<Stage> }, structure),
       ]),
     ),
     withdraw: (play, seat) => withdraw(stages.begin(play), seat),
@@ -69,7 +80,15 @@ function setUp(stage: Stage): void {
   if (!stage.isOver) goTo(stage, stage.asked ?? machine.structure.initialPhase);
 }
 
-function phaseOf(stages: Stages, phase: PhaseMachine<Stage>, structure: Structure): Phase<DataGame> {
+/** A phase, and what its rules run on. */
+interface At {
+  readonly stages: Stages;
+  readonly blueprints: Blueprints;
+  readonly phase: PhaseMachine<Stage>;
+}
+
+function phaseOf(at: At, structure: Structure): Phase<DataGame> {
+  const { stages, phase } = at;
   const spec = structure.phases.find(({ name }) => name === phase.rules.name);
   // A seat is in the first stage of a phase; rules as data have no other.
   const names = spec?.stages[0]?.actions ?? [];
@@ -81,7 +100,7 @@ function phaseOf(stages: Stages, phase: PhaseMachine<Stage>, structure: Structur
           offers: (look, offer, seat) => {
             listMoves(stages.of(look), offer, { seat, actions: names, phase });
           },
-          actions: Object.fromEntries(names.map((name) => [name, actionOf(stages, phase, name)])),
+          actions: Object.fromEntries(names.map((name) => [name, actionOf(at, name)])),
         }),
     next: (play) => leavePhase(stages.of(play), phase),
   };
@@ -89,8 +108,9 @@ function phaseOf(stages: Stages, phase: PhaseMachine<Stage>, structure: Structur
 
 type Payload = DataGame['actions'][string];
 
-function actionOf(stages: Stages, phase: PhaseMachine<Stage>, name: string): CoreAction<DataGame, Payload> {
-  const action = stages.machine.actions.get(name);
+function actionOf({ stages, blueprints, phase }: At, name: string): CoreAction<DataGame, Payload> {
+  const { machine } = stages;
+  const action = machine.actions.get(name);
   const isComplete = name === END_PHASE || phase.rules.autoAdvance;
   return {
     apply(play, payload, { seat }) {
@@ -105,6 +125,13 @@ function actionOf(stages: Stages, phase: PhaseMachine<Stage>, name: string): Cor
       checkEndings(stage);
     },
     at: (look, payload) => pointsOf(stages.of(look), action, payload),
+    ...(action?.conditions.some(({ code }) => code !== undefined) && {
+      refuse(view, _payload, seat, config, asked) {
+        const seats = Object.keys(view.variables.players).length;
+        const place = { machine, phase, blueprint: blueprints.of(seats, config) };
+        return whyNot(action, place, { view, seat, asked });
+      },
+    }),
   };
 }
 
@@ -119,16 +146,18 @@ function act(stage: Stage, action: Action<Stage>, payload: Payload, seat: number
   action.run(stage, frame);
 }
 
-/** An offer points at the cards that were chosen for it, the first one first. */
-function pointsOf(stage: Stage, action: Action<Stage> | undefined, payload: Payload) {
+/** An offer points at the cards and spaces that were chosen for it, in the order in which they were. */
+function pointsOf(
+  stage: Stage,
+  action: Action<Stage> | undefined,
+  payload: Payload,
+): (Space | PieceTarget)[] {
   if (!action) return [];
   const frame = frameOf(stage, action, payload, 0);
-  return action.parameters.flatMap(({ rules }) => {
-    const value = frame[rules.place];
-    if (rules.kind !== 'card') return [];
-    return (Array.isArray(value) ? value : [value]).flatMap((piece) =>
-      typeof piece === 'number' && piece >= 0 ? [{ piece }] : [],
-    );
+  return action.parameters.flatMap(({ rules: { kind, place } }): (Space | PieceTarget)[] => {
+    if (kind !== 'card' && kind !== 'space') return [];
+    const chosen = [frame[place] ?? NONE].flat().filter((each) => (each as number) >= 0) as number[];
+    return kind === 'card' ? chosen.map((piece) => ({ piece })) : chosen;
   });
 }
 

@@ -12,6 +12,7 @@ import {
   type Scalar,
   type Space,
   seatOf,
+  spaceOf,
   spaceOfPiece,
   type Table,
   topOf,
@@ -19,7 +20,7 @@ import {
 import type { Tracker } from '@tapete/manifest';
 import type { DataLook } from './game.js';
 import type { Sheet } from './parts.js';
-import type { Reading } from './reading.js';
+import type { AnyBoard, Reading } from './reading.js';
 import type { Value } from './value.js';
 
 /** Numbers of one blueprint: where each zone lies, and which zone a space is. */
@@ -28,6 +29,9 @@ interface Places {
   readonly spaces: readonly (readonly Space[])[];
   readonly zoneOf: readonly number[];
   readonly ownerOf: readonly number[];
+  /** By zone and seat; of what is no board nothing. */
+  readonly boards: readonly (readonly AnyBoard[])[];
+  readonly boardOf: readonly (AnyBoard | undefined)[];
 }
 
 const known = new WeakMap<object, Places>();
@@ -82,6 +86,7 @@ export class Scene implements Reading {
   private valueOf(value: unknown, holds: Tracker['holds']): Value {
     if (holds === 'player') return typeof value === 'string' ? seatOf(value) : NONE;
     if (holds === 'card') return typeof value === 'string' ? pieceOf(this.table, value) : NONE;
+    if (holds === 'space') return typeof value === 'string' ? spaceOf(this.table, value) : NONE;
     return (value ?? NOTHING[holds]) as Value;
   }
 
@@ -103,6 +108,8 @@ export class Scene implements Reading {
   }
 
   cards(zone: number, player: number): readonly number[] {
+    const board = this.board(zone, player);
+    if (board) return board.spaces().flatMap((space) => piecesIn(this.table, space));
     const space = this.space(zone, player);
     return space === NONE ? [] : piecesIn(this.table, space);
   }
@@ -142,20 +149,59 @@ export class Scene implements Reading {
 
   cardType(card: number): string {
     const id = card < 0 ? '' : (this.machine.structure.definitions[this.definition(card)]?.id ?? '');
-    return id.slice(id.indexOf('#') + 1);
+    return id.slice(id.search(/[^#/]*$/));
   }
 
-  /** The zone in which a card lies, by number; NONE for a cell of a board. */
+  /** The zone or board in which a card lies, by number. */
   zoneOf(card: number): number {
-    return this.places.zoneOf[spaceOfPiece(this.table, card)] ?? NONE;
+    return this.zoneAt(spaceOfPiece(this.table, card));
+  }
+
+  zoneAt(space: Space): number {
+    return this.places.zoneOf[space] ?? NONE;
   }
 
   cardZone(card: number): string {
-    return card < 0 ? '' : (this.machine.program.zones[this.zoneOf(card)]?.id ?? '');
+    return card < 0 ? '' : this.zoneName(spaceOfPiece(this.table, card));
   }
 
   faceUp(card: number): boolean {
     return card >= 0 && isUp(this.table, card);
+  }
+
+  // ---- boards ----
+
+  spaceOf(card: number): Space {
+    return card < 0 ? NONE : spaceOfPiece(this.table, card);
+  }
+
+  piece(id: string): number {
+    return this.table.blueprint.pieceNumbers.get(id) ?? NONE;
+  }
+
+  piecesOf(player: number): readonly number[] {
+    return [...this.table.blueprint.pieces.keys()].filter((piece) => ownerOf(this.table, piece) === player);
+  }
+
+  board(zone: number, player: number): AnyBoard | undefined {
+    const boards = this.places.boards[zone] as readonly AnyBoard[];
+    return boards.length === 1 ? boards[0] : boards[player];
+  }
+
+  boards(): readonly AnyBoard[] {
+    return this.places.boards.flat();
+  }
+
+  boardOf(space: Space): AnyBoard | undefined {
+    return this.places.boardOf[space];
+  }
+
+  zoneName(space: Space): string {
+    return this.machine.program.zones[this.zoneAt(space)]?.id ?? '';
+  }
+
+  piecesAt(space: Space): readonly number[] {
+    return space === NONE ? NO_PIECES : piecesIn(this.table, space);
   }
 
   // ---- the flow ----
@@ -182,15 +228,32 @@ export class Scene implements Reading {
   }
 }
 
-const NOTHING = { card: NONE, player: NONE, integer: 0, boolean: false, text: '' } as const;
+const NO_PIECES: readonly number[] = [];
+
+/** What stands for a value of each kind that is not there. */
+export const NOTHING = {
+  card: NONE,
+  player: NONE,
+  space: NONE,
+  integer: 0,
+  boolean: false,
+  text: '',
+} as const;
 
 function placesOf({ program }: Sheet, look: DataLook): Places {
   const { blueprint } = look.table;
-  const spaces = program.zones.map(({ id, per }) =>
-    per === 'table'
-      ? [look.space(id)]
-      : Array.from({ length: look.seats }, (_, seat) => look.space(id, seat)),
+  const each = <Item>(per: 'table' | 'seat', one: (seat?: number) => Item): Item[] =>
+    per === 'table' ? [one()] : Array.from({ length: look.seats }, (_, seat) => one(seat));
+  const spaces = program.zones.map(({ id, per, board }) =>
+    board ? [] : each(per, (seat) => (seat === undefined ? look.space(id) : look.space(id, seat))),
   );
-  const zoneOf = blueprint.spaces.map((_, space) => spaces.findIndex((each) => each.includes(space)));
-  return { spaces, zoneOf, ownerOf: blueprint.spaces.map(({ owner }) => owner) };
+  const boards = program.zones.map(({ id, per, board }) =>
+    board ? each(per, (seat) => (seat === undefined ? look.board(id) : look.board(id, seat))) : [],
+  );
+  const on = (space: Space) => (board: AnyBoard) => board.has(space);
+  const zoneOf = blueprint.spaces.map((_, space) =>
+    program.zones.findIndex((_zone, zone) => spaces[zone]?.includes(space) || boards[zone]?.some(on(space))),
+  );
+  const boardOf = blueprint.spaces.map((_, space) => boards.flat().find(on(space)));
+  return { spaces, zoneOf, ownerOf: blueprint.spaces.map(({ owner }) => owner), boards, boardOf };
 }

@@ -110,7 +110,7 @@ export class Stage extends Scene {
 
   private fire(listener: Listener<Stage>, frame: Frame, fields: Readonly<Record<string, Value>>): void {
     for (const [index, name] of listener.fields.entries())
-      frame.push(fields[name] ?? NOTHING[listener.kinds[index] as ValueKind]);
+      frame.push(fields[name] ?? listener.nothings[index] ?? NONE);
     if (listener.holds?.(this, frame) ?? true) this.fired.push({ listener, frame });
   }
 
@@ -192,6 +192,7 @@ export class Stage extends Scene {
   written(kind: ValueKind, value: Value): unknown {
     if (kind === 'player') return (value as number) < 0 ? null : seatId(value as number);
     if (kind === 'card') return (value as number) < 0 ? null : pieceId(this.table, value as number);
+    if (kind === 'space') return (value as number) < 0 ? null : this.idOf(value as Space);
     return value;
   }
 
@@ -286,8 +287,6 @@ export class Stage extends Scene {
     this.play.end(results);
   }
 }
-
-const NOTHING = { card: NONE, player: NONE, integer: 0, boolean: false, text: '' } as const;
 
 function endless(fired: readonly Fired[]): Broken {
   const names = [...new Set(fired.slice(-20).map(({ listener }) => listener.name))];

@@ -37,6 +37,7 @@ export type { Refusal, RefusalCode, Result } from './refusal.js';
 export { Broken, Failure, invariant, no, REFUSAL_CODES, yes } from './refusal.js';
 export type {
   Action,
+  Asked,
   Audience,
   Bot,
   BotChance,
@@ -55,6 +56,7 @@ export type {
   SampledPlace,
   Status,
 } from './rules/rules.js';
+export { type Blueprint, drawBlueprint } from './structure/blueprint.js';
 export { defaultOf, defaultsOf, type Misfit, misfitOf, misfitOfMembers } from './structure/check-value.js';
 export type {
   ActionSpec,
@@ -129,6 +131,7 @@ export type { Way } from './table/square-board.js';
 export { LINES, readSquareName, SquareBoard, squareName, WAYS } from './table/square-board.js';
 export type { Table } from './table/table.js';
 export { TrackBoard } from './table/track-board.js';
+export { WAY_NAMES } from './table/way-names.js';
 export type {
   Context,
   DraftView,

@@ -11,7 +11,7 @@ import {
   spaceOfPiece,
   turnPiece,
 } from '@tapete/core';
-import type { ZoneRef } from '@tapete/manifest';
+import type { PlaceRef } from '@tapete/manifest';
 import type { Stage } from '../stage.js';
 import type { Frame } from '../value.js';
 import type { Maker, Mechanics } from './maker.js';
@@ -47,7 +47,7 @@ export const cardSteps: Mechanics<Names> = {
   deal(step, make) {
     const count = make.number(step.count);
     const [from, to] = [placeOf(step.from, make), placeOf(step.to, make)];
-    const isShared = step.to.of === undefined;
+    const isShared = 'space' in step.to || step.to.of === undefined;
     return (stage, frame) => {
       const acting = frame[0] as number;
       const most = count(stage, frame);
@@ -147,19 +147,23 @@ export const cardSteps: Mechanics<Names> = {
   },
 };
 
-/** A zone, and whose it is. */
+/** A space, and the zone or board that it is of. */
 interface Place {
   readonly zone: number;
-  readonly player: number;
   readonly space: Space;
 }
 
-function placeOf({ zone, of }: ZoneRef, make: Maker): (stage: Stage, frame: Frame) => Place {
-  const owner = of && make.number(of);
-  return (stage, frame) => {
-    const player = owner ? owner(stage, frame) : NONE;
-    return { zone, player, space: stage.space(zone, player) };
-  };
+function placeOf(ref: PlaceRef, make: Maker): (stage: Stage, frame: Frame) => Place {
+  if ('space' in ref) {
+    const of = make.number(ref.space);
+    return (stage, frame) => {
+      const space = of(stage, frame);
+      return { zone: stage.zoneAt(space), space };
+    };
+  }
+  const { zone } = ref;
+  const owner = ref.of && make.number(ref.of);
+  return (stage, frame) => ({ zone, space: stage.space(zone, owner ? owner(stage, frame) : NONE) });
 }
 
 interface Carrying {
@@ -177,16 +181,14 @@ function carry(stage: Stage, card: Piece, to: Place, { event, seat, face, under 
   if (!stage.canMove(card, to.zone, to.space)) return false;
   const { zones } = stage.machine.program;
   const isSeenBefore = (zones[stage.zoneOf(card)]?.open ?? false) && !zones[to.zone]?.open;
-  const plain = {
-    card: pieceId(stage.table, card),
-    from: stage.idOf(spaceOfPiece(stage.table, card)),
-    to: stage.idOf(to.space),
-  };
+  const from = spaceOfPiece(stage.table, card);
+  const plain = { card: pieceId(stage.table, card), from: stage.idOf(from), to: stage.idOf(to.space) };
   const data = seat === undefined ? plain : { seat: seatId(seat), ...plain };
   if (isSeenBefore) stage.tell(event, data);
   stage.move(card, to.zone, to.space, { face, under });
   if (!isSeenBefore) stage.tell(event, data);
-  stage.hear(event, seat === undefined ? { card } : { seat, card });
+  const heard = { card, from, to: to.space };
+  stage.hear(event, seat === undefined ? heard : { seat, ...heard });
   return true;
 }
 
@@ -203,8 +205,7 @@ function makeAnew(stage: Stage, deck: Place, refill: Place, keep: number): void 
 export function shuffle(stage: Stage, space: Space): void {
   if (space === NONE || countOf(stage.table, space) === 0) return;
   stage.play.chance.shuffle(space);
-  const zone = stage.idOf(space);
-  stage.happen('zone.shuffled', { zone }, { zone });
+  stage.happen('zone.shuffled', { zone: stage.idOf(space) }, { zone: space });
 }
 
 /** The players from one on, in the order of the table. */

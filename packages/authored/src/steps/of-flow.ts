@@ -36,18 +36,21 @@ export const flowSteps: Mechanics<Names> = {
   },
 
   tell(step, make) {
-    const fields = step.data.map(({ name, kind, value }) => ({
+    const fields = step.data.map(({ name, kind, isList, value }) => ({
       name,
       kind,
+      isList,
       value: make.value(value),
     }));
     return (stage, frame) => {
       const data: Record<string, unknown> = {};
       const heard: Record<string, Value> = {};
-      for (const { name, kind, value } of fields) {
+      for (const { name, kind, isList, value } of fields) {
         const now = value(stage, frame);
         heard[name] = now;
-        const written = stage.written(kind, now);
+        const written = isList
+          ? (now as readonly Value[]).map((each) => stage.written(kind, each))
+          : stage.written(kind, now);
         if (written !== null) data[name] = written;
       }
       stage.happen(step.event, data, heard);

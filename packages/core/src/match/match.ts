@@ -164,7 +164,7 @@ export class Match implements LockedMatch {
         revision: words[FLOW.revision] as number,
         revisions: bySeat(state, (each) => ownRevisionOf(state, each)),
       },
-      withdrawn: this.blueprint.seatIds.filter((_, each) => this.engine.hasWithdrawn(each)),
+      withdrawn: this.withdrawn(),
       result: result && bySeat(state, (each) => result[each] as (typeof result)[number]),
       offers: viewer === 'spectator' ? [] : this.offers(viewer),
       draft: seat === NONE ? null : drafts.view(seat, (step) => this.labelOf(seat, step)),
@@ -341,10 +341,21 @@ export class Match implements LockedMatch {
     }
   }
 
+  private withdrawn(): SeatId[] {
+    return this.blueprint.seatIds.filter((_, seat) => this.engine.hasWithdrawn(seat));
+  }
+
   private refuse(seat: Seat, action: string, payload: JsonObject): Answer {
     const { run, drafts } = this.engine;
-    const view = () => this.view(this.blueprint.seatIds[seat] as SeatId);
-    const { code, facts } = drafts.lay(seat, () => refusalOf(run, seat, action, payload, view));
+    const id = this.blueprint.seatIds[seat] as SeatId;
+    const look = () => ({
+      view: this.view(id),
+      asked: {
+        payload: namePieces(run, this.audience.of(id), action, payload),
+        withdrawn: this.withdrawn(),
+      },
+    });
+    const { code, facts } = drafts.lay(seat, () => refusalOf(run, seat, action, payload, look));
     return refused(code, facts);
   }
 

@@ -3,6 +3,7 @@ import { stageOf } from '../flow/seats.js';
 import { NONE, type Seat, seatId } from '../ids.js';
 import type { JsonObject } from '../json.js';
 import { Broken, type Refusal } from '../refusal.js';
+import type { Asked } from '../rules/rules.js';
 import { misfitOfMembers } from '../structure/check-value.js';
 import type { ActionSpec } from '../structure/structure.js';
 import type { View } from '../view/view.js';
@@ -19,7 +20,7 @@ export function refusalOf(
   seat: Seat,
   action: string,
   payload: JsonObject,
-  view: () => View,
+  look: () => { readonly view: View; readonly asked: Asked },
 ): Refusal {
   const { blueprint } = run.table;
   const spec = blueprint.actions[blueprint.actionNumbers.get(action) ?? NONE];
@@ -29,7 +30,9 @@ export function refusalOf(
   const misfit = misfitOfMembers(spec.parameters, payload);
   if (misfit) return { code: 'VALUE_WRONG', facts: { path: misfit.path, expected: misfit.expected } };
   const rule = run.rulesOf(phase.name).actions?.[action];
-  const refusal = rule?.refuse?.(view(), payload, seatId(seat), run.config);
+  if (!rule?.refuse) return NOT_OFFERED;
+  const { view, asked } = look();
+  const refusal = rule.refuse(view, payload, seatId(seat), run.config, asked);
   return refusal ? declared(spec, refusal) : NOT_OFFERED;
 }
 

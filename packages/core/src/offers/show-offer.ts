@@ -7,7 +7,7 @@ import { Broken } from '../refusal.js';
 import type { Action, OfferOptions, PieceTarget } from '../rules/rules.js';
 import type { ActionPlan } from '../structure/blueprint.js';
 import type { NamedSpec } from '../structure/value-spec.js';
-import { pieceOf, spaceId } from '../table/pieces.js';
+import { spaceId } from '../table/pieces.js';
 import type { Follower } from '../view/follower.js';
 import { type Domain, type Label, type Offer, offerId, type Target } from './offer.js';
 import { type PlainOffer, rowOf } from './offer-list.js';
@@ -111,7 +111,8 @@ export function namePieces(run: Running, eyes: Follower, action: string, payload
 
 function nameValue(run: Running, eyes: Follower, spec: NamedSpec | undefined, value: Json): Json {
   if (!namesPiece(spec) || typeof value !== 'string') return value;
-  return eyes.nameOf(pieceOf(run.table, value));
+  const piece = run.table.blueprint.pieceNumbers.get(value);
+  return piece === undefined ? NONE : eyes.nameOf(piece);
 }
 
 /** A payload with runtime ids where it had this viewer's names; undefined for a name that it does not have. */

@@ -1,5 +1,5 @@
 import type { Piece, PieceId, Seat, SeatId, Space, SpaceId } from '../ids.js';
-import type { Json, Scalar } from '../json.js';
+import type { Json, JsonObject, Scalar } from '../json.js';
 import type { Input, Intent, Offer } from '../offers/offer.js';
 import type { Refusal } from '../refusal.js';
 import type { Table } from '../table/table.js';
@@ -138,7 +138,16 @@ export interface Action<G extends GameTypes, Payload> {
     payload: Payload,
     seat: SeatId,
     config: Readonly<G['config']>,
+    asked: Asked,
   ): (Refusal & { code: G['errorCodes'] }) | undefined;
+}
+
+/** A move that was asked for, in the words of the seat's view. */
+export interface Asked {
+  /** The payload with pieces as the view names them, so that they can be found in it. */
+  readonly payload: JsonObject;
+  /** Seats that have left. */
+  readonly withdrawn: readonly SeatId[];
 }
 
 export interface Move {

@@ -1,6 +1,7 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import type { FindingCode } from '../findings/codes.js';
 import { nearest } from '../findings/near.js';
+import { BOARD_TYPE } from './board-names.js';
 import type { World } from './world.js';
 
 /** An expression that parses and whose types fit. */
@@ -26,6 +27,22 @@ const FUNCTIONS = [
   'max(int, int): int',
   'min(int, int): int',
   'abs(int): int',
+  ...['string', 'int', 'Space', 'Player'].map((item) => `list<${item}>.distinct(): list<${item}>`),
+  ...Object.values(BOARD_TYPE).map((board) => `${board}.at(string): Space`),
+  'list<Space>.first(): Space',
+  'list<Space>.last(): Space',
+  'Space.distance(Space): int',
+  'Space.path(Space): list<Space>',
+  'Space.stepsTo(Space): int',
+  'Space.within(int): list<Space>',
+  'Space.ring(int): list<Space>',
+  'Space.walk(int): list<Space>',
+  'Space.walks(int): list<Space>',
+  'Space.wayTo(Space, int): list<Space>',
+  'Space.along(string): list<Space>',
+  'Space.line(int): list<Space>',
+  'Space.area(list<Space>): list<Space>',
+  'Space.reach(int, list<Space>): list<Space>',
 ];
 
 /** Parses and checks expressions of one game, by the names that are in scope. */
@@ -41,7 +58,7 @@ export class Checker {
         ctor: class {},
         fields: Object.fromEntries([...members].map(([member, { type }]) => [member, type])),
       });
-    for (const type of ['Card', 'Player']) this.base.registerOperator(`${type} == ${type}`, notRun);
+    for (const type of ['Card', 'Player', 'Space']) this.base.registerOperator(`${type} == ${type}`, notRun);
     for (const signature of FUNCTIONS) this.base.registerFunction(signature, notRun);
   }
 

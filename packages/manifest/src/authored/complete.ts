@@ -1,3 +1,4 @@
+import type { EventField } from '../shapes/flow.js';
 import type { GameWritten } from '../shapes/game.js';
 import type { Mechanic } from './effects.js';
 import { BUILT_IN_EVENTS } from './events.js';
@@ -165,10 +166,14 @@ function withEvents(game: GameWritten): NonNullable<GameWritten['events']> {
     ...told.map(({ type, description, fields }) => ({
       type,
       description,
-      fields: fields.map((field) => ({ ...field, array: false })),
+      fields: fields.map((field) => ({ ...field, type: typeIn(game, field.type), array: false })),
     })),
   ];
 }
+
+/** In a game without decks what lies somewhere is pieces alone. */
+const typeIn = ({ deckDefinitions }: GameWritten, type: EventField['type']): EventField['type'] =>
+  type === 'cardId' && !deckDefinitions?.length ? 'pieceId' : type;
 
 /** Every mechanic that is named anywhere in a part of a manifest. */
 function collect(part: unknown, into: Set<string>): void {

@@ -5,6 +5,7 @@ import type { Scalar } from '@tapete/core';
  * goes into a published game as it is, and no parser with it.
  */
 export interface AuthoredProgram {
+  /** Zones of cards, then boards. */
   readonly zones: readonly ZoneName[];
   /** Properties that expressions read, each with what a card without it has. */
   readonly properties: readonly {
@@ -32,6 +33,8 @@ export interface AuthoredProgram {
 export interface ZoneName {
   readonly id: string;
   readonly per: 'table' | 'seat';
+  /** A board is a zone of many spaces. */
+  readonly board?: true;
   /** Whether all can look into it: there triggers of cards are heard that do not say where. */
   readonly open: boolean;
 }
@@ -81,7 +84,7 @@ export interface ParameterRules {
   readonly from: Formula | { readonly op: 'targets'; readonly card: number };
 }
 
-export type ValueKind = 'card' | 'player' | 'integer' | 'boolean' | 'text';
+export type ValueKind = 'card' | 'player' | 'space' | 'integer' | 'boolean' | 'text';
 
 export interface CardRules {
   /** Place 1 is the card itself; the targets of the action follow. */
@@ -96,7 +99,13 @@ export interface TriggerRules extends Routine {
   readonly on: string;
   readonly when?: Formula;
   /** Fields of the event, in the order of their places: after `player`, or after `player` and `card`. */
-  readonly fields: readonly { readonly name: string; readonly kind: ValueKind }[];
+  readonly fields: readonly TriggerField[];
+}
+
+export interface TriggerField {
+  readonly name: string;
+  readonly kind: ValueKind;
+  readonly isList: boolean;
 }
 
 export interface CardTriggerRules extends TriggerRules {
@@ -132,6 +141,9 @@ export interface ZoneRef {
   readonly of?: Formula;
 }
 
+/** Where cards and pieces lie: a zone, or one space of a board. */
+export type PlaceRef = ZoneRef | { readonly space: Formula };
+
 /** One player or card, or a list of them. */
 export interface Some {
   readonly many: boolean;
@@ -148,29 +160,34 @@ export type Step = Conditional &
         readonly do: 'draw';
         readonly player: Some;
         readonly count: Formula;
-        readonly from: ZoneRef;
-        readonly to: ZoneRef;
+        readonly from: PlaceRef;
+        readonly to: PlaceRef;
         readonly face?: 'up' | 'down';
-        readonly refill?: ZoneRef;
+        readonly refill?: PlaceRef;
         readonly keep: number;
       }
     | {
         readonly do: 'deal';
         readonly count: Formula;
-        readonly from: ZoneRef;
-        readonly to: ZoneRef;
+        readonly from: PlaceRef;
+        readonly to: PlaceRef;
         readonly face?: 'up' | 'down';
       }
     | {
         readonly do: 'move';
         readonly cards: Some;
-        readonly to: ZoneRef;
+        readonly to: PlaceRef;
         readonly face?: 'up' | 'down';
         readonly under: boolean;
       }
-    | { readonly do: 'discard'; readonly cards: Some; readonly to: ZoneRef }
-    | { readonly do: 'discardRandom'; readonly from: ZoneRef; readonly count: Formula; readonly to: ZoneRef }
-    | { readonly do: 'shuffle'; readonly zone: ZoneRef }
+    | { readonly do: 'discard'; readonly cards: Some; readonly to: PlaceRef }
+    | {
+        readonly do: 'discardRandom';
+        readonly from: PlaceRef;
+        readonly count: Formula;
+        readonly to: PlaceRef;
+      }
+    | { readonly do: 'shuffle'; readonly zone: PlaceRef }
     | { readonly do: 'turn'; readonly cards: Some; readonly face: 'up' | 'down' }
     | { readonly do: 'reveal'; readonly cards: Some; readonly to: Some }
     | { readonly do: 'resolve'; readonly card: Formula; readonly targets: Readonly<Record<string, number>> }
@@ -204,11 +221,58 @@ export type Step = Conditional &
         readonly data: readonly {
           readonly name: string;
           readonly kind: ValueKind;
+          readonly isList: boolean;
           readonly value: Formula;
         }[];
       }
     | { readonly do: 'run'; readonly recipe: string; readonly with: readonly Formula[] }
   );
+
+/** A board by its number among the zones, and whose it is. */
+export interface BoardRef {
+  readonly board: number;
+  readonly of?: Formula;
+}
+
+/** Groups of a board's spaces. */
+export const BOARD_PARTS = ['spaces', 'tiles', 'edges', 'vertices', 'nodes'] as const;
+export type BoardPart = (typeof BOARD_PARTS)[number];
+
+/** What can be said of one space. */
+export const SPACE_FACTS = [
+  'spaceName',
+  'spaceType',
+  'spaceZone',
+  'pieces',
+  'holder',
+  'empty',
+  'row',
+  'column',
+  'neighbours',
+  'around',
+  'next',
+  'previous',
+  'tilesAt',
+  'edgesAt',
+  'verticesAt',
+  'nodesAt',
+] as const;
+export type SpaceFact = (typeof SPACE_FACTS)[number];
+
+/** What can be asked of one space with something else: another space, a number, a way, a list. */
+export const SPACE_QUESTIONS = [
+  'distance',
+  'path',
+  'stepsTo',
+  'within',
+  'ring',
+  'walk',
+  'walks',
+  'along',
+  'line',
+  'area',
+] as const;
+export type SpaceQuestion = (typeof SPACE_QUESTIONS)[number];
 
 /** Operators over two numbers. */
 export const ARITHMETIC = ['+', '-', '*', '/', '%', '<', '<=', '>', '>='] as const;
@@ -228,10 +292,31 @@ export type Formula =
   | { readonly op: 'property'; readonly property: number; readonly of: Formula }
   | { readonly op: 'counter'; readonly counter: number; readonly of: Formula }
   | { readonly op: 'owner' | 'cardType' | 'cardZone' | 'faceUp'; readonly of: Formula }
+  | { readonly op: 'spaceOf'; readonly of: Formula }
+  | { readonly op: 'piece'; readonly id: string }
+  | { readonly op: 'piecesOf'; readonly of: Formula }
+  | { readonly op: 'everySpace'; readonly part: BoardPart }
+  | { readonly op: 'board'; readonly at: BoardRef; readonly part: BoardPart }
+  | { readonly op: 'start'; readonly at: BoardRef }
+  | { readonly op: 'namedSpace'; readonly at: BoardRef; readonly name: string }
+  | { readonly op: SpaceFact; readonly of: Formula }
+  | { readonly op: SpaceQuestion; readonly of: Formula; readonly with: Formula }
+  | { readonly op: 'wayTo'; readonly of: Formula; readonly to: Formula; readonly steps: Formula }
+  | { readonly op: 'reach'; readonly of: Formula; readonly steps: Formula; readonly through: Formula }
   | { readonly op: 'turn' | 'phase' | 'phasesLeft' }
   | { readonly op: 'config'; readonly name: string }
   | {
-      readonly op: 'not' | 'negative' | 'size' | 'sum' | 'largest' | 'smallest' | 'first' | 'last' | 'abs';
+      readonly op:
+        | 'not'
+        | 'negative'
+        | 'size'
+        | 'sum'
+        | 'largest'
+        | 'smallest'
+        | 'first'
+        | 'last'
+        | 'abs'
+        | 'distinct';
       readonly of: Formula;
     }
   | { readonly op: (typeof ARITHMETIC)[number]; readonly left: Formula; readonly right: Formula }

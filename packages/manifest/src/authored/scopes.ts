@@ -1,6 +1,8 @@
+import { CEL_TYPE } from './kinds.js';
 import type { Formula, TriggerRules, ValueKind } from './program.js';
 import type { Named, Scope } from './translate.js';
-import { CEL_TYPE, triggerType, type World } from './world.js';
+import type { World } from './world.js';
+import { triggerType } from './world-types.js';
 
 const PLAYER: Formula = { op: 'place', place: 0 };
 
@@ -43,4 +45,4 @@ export function scopeOfTrigger(world: World, event: string, isOnCard: boolean): 
 
 /** What a trigger hears of its event. */
 export const fieldsOf = (world: World, event: string): TriggerRules['fields'] =>
-  (world.events.get(event) ?? []).map(({ name, kind }) => ({ name, kind }));
+  (world.events.get(event) ?? []).map(({ name, kind, isList }) => ({ name, kind, isList }));

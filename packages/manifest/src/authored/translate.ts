@@ -1,6 +1,9 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
+import { WAY_NAMES } from '@tapete/core';
+import { nearest } from '../findings/near.js';
+import { boardIn, hasSpace } from './board-names.js';
 import type { ExpressionMistake } from './cel.js';
-import { ARITHMETIC, type Formula } from './program.js';
+import { ARITHMETIC, type Formula, SPACE_QUESTIONS, type SpaceQuestion } from './program.js';
 import type { World } from './world.js';
 
 /** A name that expressions can use: its type and where its value is. */
@@ -21,7 +24,20 @@ export interface Frame {
 
 /** What parses and has its types right, and yet is not among what we run. Caught by whoever reports it. */
 export class Unsupported extends Error implements ExpressionMistake {
-  readonly code = 'EXPRESSION_UNSUPPORTED';
+  readonly code: ExpressionMistake['code'] = 'EXPRESSION_UNSUPPORTED';
+  readonly near: string | undefined = undefined;
+}
+
+/** A space or a way that is written as a text and is not there. */
+class NoSuchName extends Unsupported {
+  override readonly code = 'EXPRESSION_NAME';
+
+  constructor(
+    message: string,
+    override readonly near: string | undefined,
+  ) {
+    super(message);
+  }
 }
 
 /**
@@ -165,7 +181,46 @@ class Translation {
     if (macro) return this.macro(macro, list, args, names);
     if (name === 'size') return { type: 'int', formula: sizeOf(list.formula) };
     if (name === 'top' || name === 'bottom') return { type: 'Card', formula: endOf(name, list.formula) };
+    if (name === 'first' || name === 'last')
+      return { type: 'Space', formula: { op: name, of: list.formula } };
+    if (name === 'distinct') return { type: list.type, formula: { op: name, of: list.formula } };
+    if (name === 'at') return this.namedSpace(list.formula, args[0]);
+    if (list.type === 'Space') return this.ofSpace(name, list.formula, args, names);
     return unsupported(`\`.${name}()\``);
+  }
+
+  /** `game.boards.isle.at('wood')`: the name is looked for when it is written. */
+  private namedSpace(holder: Formula, written: ASTNode | undefined): Named {
+    const name = textIn(written, 'the name of a space');
+    const at = boardIn(holder);
+    const board = this.world.boards.find(({ zone }) => zone === at.board);
+    if (board && !hasSpace(board, name))
+      throw new NoSuchName(`${board.id} has no space \`${name}\``, nearest(name, board.cells ?? []));
+    return { type: 'Space', formula: { op: 'namedSpace', at, name } };
+  }
+
+  private ofSpace(
+    name: string,
+    of: Formula,
+    [first, second]: readonly ASTNode[],
+    names: ReadonlyMap<string, Named>,
+  ): Named {
+    if (!first) return unsupported(`\`.${name}()\``);
+    if (name === 'along') checkWay(textIn(first, 'a way'));
+    const one = this.node(first, names).formula;
+    if (name === 'wayTo' && second)
+      return {
+        type: 'list<Space>',
+        formula: { op: name, of, to: one, steps: this.node(second, names).formula },
+      };
+    if (name === 'reach' && second)
+      return {
+        type: 'list<Space>',
+        formula: { op: name, of, steps: one, through: this.node(second, names).formula },
+      };
+    if (!isQuestion(name)) return unsupported(`\`.${name}()\``);
+    const type = name === 'distance' || name === 'stepsTo' ? 'int' : 'list<Space>';
+    return { type, formula: { op: name, of, with: one } };
   }
 
   private macro(
@@ -184,6 +239,19 @@ class Translation {
     const types = { exists: 'bool', all: 'bool', filter: list.type, map: `list<${found.type}>` };
     return { type: types[op], formula };
   }
+}
+
+const isQuestion = (name: string): name is SpaceQuestion =>
+  (SPACE_QUESTIONS as readonly string[]).includes(name);
+
+function textIn(node: ASTNode | undefined, what: string): string {
+  if (node?.op === 'value' && typeof node.args === 'string') return node.args;
+  return unsupported(`${what} that is worked out, and does not stand there as a text,`);
+}
+
+function checkWay(written: string): void {
+  const ways = [...new Set<string>([...WAY_NAMES.square, ...WAY_NAMES.hex])];
+  if (!ways.includes(written)) throw new NoSuchName(`there is no way \`${written}\``, nearest(written, ways));
 }
 
 function literal(value: unknown): Named {

@@ -2,10 +2,10 @@ import type { Scalar } from '@tapete/core';
 import { each, eachMember } from '../checks/each.js';
 import type { Path } from '../findings/pointer.js';
 import type { GameWritten } from '../shapes/game.js';
-import type { ActionRules, Formula, ParameterRules, ValueKind } from './program.js';
+import { CEL_TYPE, kindOf } from './kinds.js';
+import type { ActionRules, BoardPart, Formula, ParameterRules, ValueKind } from './program.js';
 import { type More, scopeWith } from './scopes.js';
 import type { Scope } from './translate.js';
-import { CEL_TYPE, kindOf } from './world.js';
 import { type Around, writeRoutine } from './write-steps.js';
 import type { Writer } from './writer.js';
 
@@ -150,7 +150,9 @@ class ActionWriter {
     if (values) return listOf(values);
     if (kind === 'player') return { op: 'players' };
     if (kind === 'boolean') return listOf([false, true]);
+    if (written.type === 'pieceId') return { op: 'piecesOf', of: { op: 'place', place: 0 } };
     if (kind === 'card') return this.ownCards();
+    if (kind === 'space') return { op: 'everySpace', part: PART_OF_TYPE[written.type] ?? 'spaces' };
     if (
       kind === 'integer' &&
       minimum !== undefined &&
@@ -177,7 +179,7 @@ class ActionWriter {
   private idsOf(type: string): string[] | undefined {
     const { components, resources, deckDefinitions } = this.game;
     const ids: string[] = [];
-    if (type === 'zoneId') return this.writer.world.zones.map(({ id }) => id);
+    if (type === 'zoneId') return this.writer.world.zones.flatMap(({ id, board }) => (board ? [] : [id]));
     if (type === 'resourceId') each(resources, [], ({ id }) => ids.push(id));
     if (type === 'deckId')
       each(components, [], (component) => component.type === 'deck' && ids.push(component.id));
@@ -188,6 +190,13 @@ class ActionWriter {
     return ids.length > 0 ? ids : undefined;
   }
 }
+
+/** What each type of parameter names of all boards. */
+const PART_OF_TYPE: Readonly<Record<string, BoardPart>> = {
+  tileId: 'tiles',
+  edgeId: 'edges',
+  vertexId: 'vertices',
+};
 
 const listOf = (values: readonly Scalar[]): Formula => ({
   op: 'list',

@@ -2,9 +2,9 @@ import { each, eachMember } from '../checks/each.js';
 import type { Path } from '../findings/pointer.js';
 import type { RuledCard } from '../shapes/cards.js';
 import type { GameWritten } from '../shapes/game.js';
+import { CEL_TYPE, kindOf } from './kinds.js';
 import type { CardRules, CardTriggerRules, Formula, ValueKind } from './program.js';
 import { fieldsOf, type More, scopeOfTrigger, scopeWith } from './scopes.js';
-import { CEL_TYPE, kindOf } from './world.js';
 import { type Around, writeRoutine } from './write-steps.js';
 import type { Writer } from './writer.js';
 

@@ -82,7 +82,7 @@ function writeSetup(
   { setup, components, deckDefinitions }: GameWritten,
   around: Around,
 ): SetupRules {
-  const { zones } = writer.world;
+  const zones = writer.world.zones.filter(({ board }) => !board);
   const path = ['setup'];
   const scope = scopeWith();
   const zoneNumber = (id: string, at: Path): number => {

@@ -1,9 +1,9 @@
 import { each } from '../checks/each.js';
 import type { Path } from '../findings/pointer.js';
 import type { Effect } from './effects.js';
+import { CEL_TYPE, typeOf } from './kinds.js';
 import type { Formula, Routine, Some, Step, ValueKind } from './program.js';
 import type { Scope } from './translate.js';
-import { CEL_TYPE } from './world.js';
 import type { Writer } from './writer.js';
 
 /** What steps can name beside expressions. */
@@ -239,8 +239,9 @@ class StepWriter {
           kind: 'field of this event',
         });
       const kind: ValueKind = field?.kind ?? 'integer';
-      const types = field ? [CEL_TYPE[kind]] : Object.values(CEL_TYPE);
-      return { name, kind, value: this.writer.value(value, { path, scope: this.scope, types }) };
+      const isList = field?.isList === true;
+      const types = field ? [typeOf(field)] : Object.values(CEL_TYPE);
+      return { name, kind, isList, value: this.writer.value(value, { path, scope: this.scope, types }) };
     });
     for (const { name, isRequired } of fields ?? [])
       if (isRequired && !(name in (effect.data ?? {})))
@@ -318,7 +319,7 @@ class StepWriter {
   }
 
   private zone(text: unknown, key: string) {
-    return this.writer.zone(text, this.at(key), this.scope);
+    return this.writer.place(text, this.at(key), this.scope);
   }
 
   private counted(name: unknown, shared = false) {

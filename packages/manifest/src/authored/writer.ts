@@ -3,7 +3,7 @@ import type { FindingCode } from '../findings/codes.js';
 import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
 import { Checker } from './cel.js';
-import type { Formula, Some, Tracker, ZoneRef } from './program.js';
+import type { Formula, PlaceRef, Some, Tracker, ZoneRef } from './program.js';
 import { itemOf, type Named, type Scope, translate, Unsupported } from './translate.js';
 import type { World } from './world.js';
 
@@ -18,8 +18,10 @@ const CALLED: Readonly<Record<string, string>> = {
   string: 'a text',
   Card: 'a card',
   Player: 'a player',
+  Space: 'a space',
   'list<Card>': 'a list of cards',
   'list<Player>': 'a list of players',
+  'list<Space>': 'a list of spaces',
   'list<int>': 'a list of whole numbers',
   'list<bool>': 'a list of true or false',
   'list<string>': 'a list of texts',
@@ -86,14 +88,16 @@ export class Writer {
     return { many: found !== undefined && itemOf(found.type) !== undefined, of: found?.formula ?? NOTHING };
   }
 
-  zone(text: unknown, path: Path, scope: Scope): ZoneRef {
-    const found = this.named(text, { path, scope, types: ['list<Card>'] });
+  /** A zone of cards, or a space of a board. */
+  place(text: unknown, path: Path, scope: Scope): PlaceRef {
+    const found = this.named(text, { path, scope, types: ['list<Card>', 'Space'] });
     if (!found) return NOWHERE;
+    if (found.type === 'Space') return { space: found.formula };
     if (found.formula.op === 'zone') return found.formula.zone;
     this.report(
       'EXPRESSION_TYPE',
       path,
-      `\`${text}\` is a list of cards; cards are moved from zone to zone, as in \`player.zones.hand\``,
+      `\`${text}\` is a list of cards; cards are moved to a zone, as \`player.zones.hand\`, or to a space of a board`,
     );
     return NOWHERE;
   }
@@ -146,7 +150,7 @@ export class Writer {
       return { type: checked.type, formula: translate(checked.ast, scope, this.world) };
     } catch (error) {
       if (!(error instanceof Unsupported)) throw error;
-      this.report(error.code, path, `\`${text}\`: ${error.message}`);
+      this.report(error.code, path, `\`${text}\`: ${error.message}`, error.near);
       return undefined;
     }
   }
