@@ -10,5 +10,7 @@ export default defineConfig({
     // Every file is a file: the host's content policy knows no `data:` scripts or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What loads what, for the check of the page's weight.
+    manifest: true,
   },
 });

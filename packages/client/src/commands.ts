@@ -1,5 +1,5 @@
 import type { Context, SeatId } from '@tapete/core';
-import type { CommandEnvelope } from '@tapete/wire';
+import type { CommandEnvelope } from '@tapete/wire/client';
 import type { CommandOutcome } from './match-state.js';
 
 interface Waiting {

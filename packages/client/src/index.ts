@@ -10,7 +10,7 @@ export type {
   SeatPlan,
   SeatTaken,
   TakeSeat,
-} from '@tapete/wire';
+} from '@tapete/wire/client';
 export { type Clock, systemClock } from './clock.js';
 export { eitherOf, overHttp } from './http.js';
 export { createLobby, type Lobby } from './lobby.js';

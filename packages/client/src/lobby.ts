@@ -1,21 +1,21 @@
 import { Failure, type MatchRecord } from '@tapete/core';
 import {
+  type Check,
   type CreatedMatch,
-  createdMatchShape,
+  createdMatch,
   type GameCard,
-  gameCardShape,
-  lobbyErrorShape,
+  gameCard,
+  lobbyError,
   type MatchCard,
-  matchCardShape,
+  matchCard,
   type NewMatch,
-  readShape,
+  readChecked,
   type SeatBot,
   type Seating,
   type SeatTaken,
-  type Shape,
-  seatTakenShape,
+  seatTaken,
   type TakeSeat,
-} from '@tapete/wire';
+} from '@tapete/wire/client';
 
 /**
  * The host outside of a match. What it refuses is thrown as a Failure with its code; so are HOST_UNREACHABLE and
@@ -43,16 +43,16 @@ export function createLobby(fetch: typeof globalThis.fetch, base = ''): Lobby {
   const game = (name: string) => `games/${encodeURIComponent(name)}`;
   const at = (match: string) => `matches/${encodeURIComponent(match)}`;
   return {
-    games: async () => listOf(gameCardShape, await ask('games')),
+    games: async () => listOf(gameCard, await ask('games')),
     presentation: (name) => ask(`${game(name)}/presentation`),
     file: (name, path) =>
       `${base}/api/${game(name)}/files/${path.split('/').map(encodeURIComponent).join('/')}`,
-    create: async (match) => read(createdMatchShape, await ask('matches', match)),
-    match: async (match) => read(matchCardShape, await ask(at(match))),
-    takeSeat: async (match, seat) => read(seatTakenShape, await ask(`${at(match)}/seats`, seat)),
-    seatBot: async (match, seat) => read(matchCardShape, await ask(`${at(match)}/bots`, seat)),
+    create: async (match) => read(createdMatch, await ask('matches', match)),
+    match: async (match) => read(matchCard, await ask(at(match))),
+    takeSeat: async (match, seat) => read(seatTaken, await ask(`${at(match)}/seats`, seat)),
+    seatBot: async (match, seat) => read(matchCard, await ask(`${at(match)}/bots`, seat)),
     rematch: async (match, token, seating) =>
-      read(createdMatchShape, await ask(`${at(match)}/rematch`, { token, seating })),
+      read(createdMatch, await ask(`${at(match)}/rematch`, { token, seating })),
     // Whoever audits it checks each entry of it.
     record: async (match) => (await ask(`${at(match)}/record`)) as MatchRecord,
   };
@@ -63,7 +63,7 @@ async function askHost(fetch: typeof globalThis.fetch, address: string, body: un
   const text = await response.text();
   const answer = parse(text);
   if (response.ok && answer !== undefined) return answer;
-  const refused = readShape(lobbyErrorShape, answer);
+  const refused = readChecked(lobbyError, answer);
   if (!refused.ok) throw answerWrong(`status ${response.status} and no words of its own`);
   const { code, message, hint } = refused.value.error;
   throw new Failure(code, message, hint);
@@ -90,13 +90,13 @@ function parse(text: string): unknown {
   }
 }
 
-const listOf = <Item>(shape: Shape<Item>, answer: unknown): readonly Item[] => {
+const listOf = <Item>(check: Check<Item>, answer: unknown): readonly Item[] => {
   if (!Array.isArray(answer)) throw answerWrong('no list');
-  return answer.map((item) => read(shape, item));
+  return answer.map((item) => read(check, item));
 };
 
-function read<Value>(shape: Shape<Value>, answer: unknown): Value {
-  const result = readShape(shape, answer);
+function read<Value>(check: Check<Value>, answer: unknown): Value {
+  const result = readChecked(check, answer);
   if (result.ok) return result.value;
   throw answerWrong(`${result.refusal.facts?.path}: ${result.refusal.facts?.problem}`);
 }

@@ -374,7 +374,7 @@ test('what is no envelope is told and changes nothing', () => {
   expect(client.state).toMatchObject({
     connection: 'live',
     cursor: 3,
-    error: { code: 'ENVELOPE_WRONG', message: '/cursor: at least 0' },
+    error: { code: 'ENVELOPE_WRONG', message: '/cursor: must be a whole number from 0 to 9007199254740991' },
   });
 });
 

@@ -5,13 +5,13 @@ import {
   FINAL_ERRORS,
   type HostEnvelope,
   PROTOCOLS,
-  readHostEnvelope,
+  readFromHost,
   type SeenView,
   seeUpdate,
   seeWhole,
   wordsOf,
   writeEnvelope,
-} from '@tapete/wire';
+} from '@tapete/wire/client';
 import { type Clock, systemClock } from './clock.js';
 import { Commands, decisionOf, newCommandId } from './commands.js';
 import { Line } from './line.js';
@@ -168,7 +168,7 @@ class Client implements MatchClient {
   // ---- what the host says ----
 
   #receive(text: string): void {
-    const read = readHostEnvelope(text);
+    const read = readFromHost(text);
     if (read.ok) this.#hear(read.value);
     else this.#change({ error: { code: 'ENVELOPE_WRONG', message: wordsOf(read.refusal) } });
   }

@@ -1,5 +1,5 @@
 import type { Context, EntryNote, MatchEvent, SeatId, View, Viewer } from '@tapete/core';
-import type { Presence, Rematch, SeatCard } from '@tapete/wire';
+import type { Presence, Rematch, SeatCard } from '@tapete/wire/client';
 import type { Told } from './recalls.js';
 
 export const CONNECTIONS = ['connecting', 'live', 'lost', 'refused', 'closed'] as const;

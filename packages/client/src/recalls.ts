@@ -1,5 +1,5 @@
 import type { EntryNote, MatchEvent } from '@tapete/core';
-import type { ClientEnvelope, HostEnvelope } from '@tapete/wire';
+import type { ClientEnvelope, HostEnvelope } from '@tapete/wire/client';
 
 /** What a viewer was told of one entry. */
 export interface Told {

@@ -7,7 +7,7 @@ export {
 } from './layout/place-layout.js';
 export { centred, inset, middleOf, type Rect, type Size } from './layout/rect.js';
 export { type ReadSpaceId, readSpaceId } from './layout/space-id.js';
-export type { TableShape, TableToPlace } from './layout/table-to-place.js';
+export { type PlainTable, TABLE_SIZES, type TableShape, type TableToPlace } from './layout/table-to-place.js';
 export { choosePlan } from './plan/choose-plan.js';
 export { allHold, type Cue, cueOf } from './plan/cue.js';
 export { CATCH_UP, PlanPlayer, type PlanPlayerOptions, type Step } from './plan/plan-player.js';

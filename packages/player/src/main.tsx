@@ -5,7 +5,7 @@ const socketAddress = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${loca
 // Where no socket gets through, the same is said in single requests.
 const connect = eitherOf(webSocket(socketAddress), overHttp('/api'));
 
-showPage(document.body, {
+void showPage(document.body, {
   lobby: createLobby(fetch.bind(globalThis)),
   openMatch: (match, token) => createMatchClient({ match, token, connect }),
 });

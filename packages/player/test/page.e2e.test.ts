@@ -179,6 +179,7 @@ test('who comes after the end sees the line that won, and how it came to it', as
   await page.locator('.piece.lit').first().waitFor();
   expect(await page.locator('.piece.lit').count()).toBe(4);
   await page.keyboard.press('h');
+  await page.locator('.history li').last().waitFor();
   expect(await page.locator('.history li').count()).toBe(7);
 });
 

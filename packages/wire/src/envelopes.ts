@@ -1,10 +1,8 @@
 import { MATCH_STATUSES, OUTCOMES } from '@tapete/core';
 import * as z from 'zod/mini';
-import { patchShape } from './patch/view-patch.js';
+import { patchShape } from './patch/patch-shape.js';
+import { PRESENCES } from './protocols.js';
 import { controllerShape, countShape, idShape, opaqueShape, seatShape, viewerShape } from './shapes.js';
-
-/** Versions of these envelopes that this build speaks, newest first. */
-export const PROTOCOLS = [1] as const;
 
 /** As long as an offer's id or a typed value may be. */
 const TEXT_MAX = 4096;
@@ -167,7 +165,6 @@ export const resultShape = z.object({
   result: z.record(seatShape, seatResultShape),
 });
 
-export const PRESENCES = ['here', 'away', 'bot', 'open'] as const;
 /** Who is connected. */
 export const presenceShape = z.object({
   type: z.literal('presence'),
@@ -231,4 +228,3 @@ export type ReceiptEnvelope = z.infer<typeof receiptShape>;
 /** Another match with the same people, and who asked for it. */
 export type Rematch = Omit<z.infer<typeof rematchShape>, 'type'>;
 export type SeatCard = z.infer<typeof seatCardShape>;
-export type Presence = (typeof PRESENCES)[number];

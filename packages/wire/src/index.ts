@@ -6,15 +6,13 @@ export {
   type HelloEnvelope,
   HOST_SHAPES,
   type HostEnvelope,
-  PRESENCES,
-  PROTOCOLS,
-  type Presence,
   type ReceiptEnvelope,
   type Rematch,
   type SeatCard,
 } from './envelopes.js';
 export { ERROR_CODES, type ErrorCode, FINAL_ERRORS } from './error-codes.js';
 export { envelopeSchemas } from './json-schemas.js';
+export { CLIENT_LIMITS, HOST_LIMITS } from './limits.js';
 export {
   type AskRematch,
   askRematchShape,
@@ -40,13 +38,11 @@ export {
 export { printOf } from './patch/print.js';
 export { type SeenView, seeUpdate, seeWhole } from './patch/seen-view.js';
 export { applyPatch, patchOf, type ViewPatch } from './patch/view-patch.js';
+export { PRESENCES, PROTOCOLS, type Presence } from './protocols.js';
 export {
-  CLIENT_LIMITS,
-  HOST_LIMITS,
   readAnyEnvelope,
   readClientEnvelope,
   readHostEnvelope,
-  writeEnvelope,
 } from './read-envelope.js';
 export { readShape, type Shape } from './read-shape.js';
 export { recordShape } from './record-shape.js';
@@ -55,3 +51,4 @@ export { wordsOf } from './safe-json.js';
 export type { Act } from './session/act.js';
 export type { Log, Outcome } from './session/ledger.js';
 export { type Connection, type Look, MatchSession, type SessionOptions } from './session/match-session.js';
+export { writeEnvelope } from './write-envelope.js';

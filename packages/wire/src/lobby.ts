@@ -127,3 +127,4 @@ export type MatchCard = z.infer<typeof matchCardShape>;
 export const lobbyErrorShape = z.object({
   error: z.object({ code: z.string(), message: z.string(), hint: z.optional(z.string()) }),
 });
+export type LobbyError = z.infer<typeof lobbyErrorShape>;

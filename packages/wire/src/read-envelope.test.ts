@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { GOOD_FROM_CLIENTS, GOOD_FROM_HOSTS, written } from '../test/corpus.js';
-import {
-  CLIENT_LIMITS,
-  readAnyEnvelope,
-  readClientEnvelope,
-  readHostEnvelope,
-  writeEnvelope,
-} from './read-envelope.js';
+import { CLIENT_LIMITS } from './limits.js';
+import { readAnyEnvelope, readClientEnvelope, readHostEnvelope } from './read-envelope.js';
 import { wordsOf } from './safe-json.js';
+import { writeEnvelope } from './write-envelope.js';
 
 const SYNC = '{"type":"sync","cursor":1}';
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);

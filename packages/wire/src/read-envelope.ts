@@ -6,14 +6,10 @@ import {
   HOST_SHAPES,
   type HostEnvelope,
 } from './envelopes.js';
+import { CLIENT_LIMITS, HOST_LIMITS } from './limits.js';
 import { quickTake } from './quick-take.js';
 import { readShape, type Shape } from './read-shape.js';
 import { checkJson, type Limits, readJson, wrong } from './safe-json.js';
-
-/** A command with the longest offer and value, each character written as an escape, still fits. */
-export const CLIENT_LIMITS: Limits = { length: 65_536, depth: 8 };
-/** Views are as large as their games. */
-export const HOST_LIMITS: Limits = { length: 8_388_608, depth: 64 };
 
 /**
  * What a client sent, as a text or already parsed. Fields that it does not know are left out of the answer.
@@ -39,9 +35,6 @@ export function readHostEnvelope(message: unknown): Result<HostEnvelope> {
 export function readAnyEnvelope(message: unknown): Result<Envelope> {
   return readMessage<Envelope>(message, HOST_LIMITS, { ...CLIENT_SHAPES, ...HOST_SHAPES });
 }
-
-/** The one text of an envelope. What we make ourselves is not checked again. */
-export const writeEnvelope = (envelope: Envelope): string => JSON.stringify(envelope);
 
 type Shapes = Readonly<Record<string, Shape<unknown>>>;
 

@@ -2,9 +2,7 @@ import { type Group, gridSize } from './groups.js';
 import type { Placing } from './placing.js';
 import { centred, fitted, inset, parts, type Rect, type Size } from './rect.js';
 import { aroundFrom } from './seats.js';
-import type { TableToPlace } from './table-to-place.js';
-
-export const TABLE_SIZES = { wide: { width: 160, height: 100 }, tall: { width: 100, height: 160 } } as const;
+import { TABLE_SIZES, type TableToPlace } from './table-to-place.js';
 
 /** Left free above each place, for its caption. */
 const CAPTION = 5;
@@ -52,10 +50,10 @@ function inLine(line: readonly Group[], rect: Rect, table: TableToPlace): Placin
   return line.map((group, index) => placing(group, belowCaption(rects[index] ?? rect), table));
 }
 
-function placing(group: Group, room: Rect, { charts }: TableToPlace): Placing {
+function placing(group: Group, room: Rect, { plain }: TableToPlace): Placing {
   const caption = `space.${group.base}`;
   if (!group.isBoard) return { group, rect: room, arrangement: arrangementOf(group), caption };
-  const chart = charts?.[group.base];
+  const chart = plain?.charts[group.base];
   if (chart) {
     const rect = chart.type === 'track' ? room : centred(room, fitted(room, chart));
     return { group, rect, chart, arrangement: 'road', caption };

@@ -2,6 +2,7 @@ import type { SeatId, SpaceView } from '@tapete/core';
 import type { Layout } from '@tapete/manifest';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { plainTable } from '../plain.js';
 import { arrangePieces } from './arrange-pieces.js';
 import { type PlacedTable, placeLayout } from './place-layout.js';
 import type { Rect } from './rect.js';
@@ -185,7 +186,7 @@ test('without a layout every space has a place of its own on the table, with a c
         const make = (id: string) => board(id, columns, rows);
         Object.assign(spaces, isBoardOwn ? forEach(`board-${index}`, make) : make(`board-${index}`));
       }
-      const table = placeLayout({ shape, viewer: 'spectator', seats, spaces });
+      const table = placeLayout({ plain: plainTable(), shape, viewer: 'spectator', seats, spaces });
       const placed = table.places.flatMap((one) => one.spaces);
       expect(placed.map(({ id }) => id).sort()).toEqual(Object.keys(spaces).sort());
       const cloth = { x: 0, y: 0, width: table.width, height: table.height };

@@ -2,12 +2,11 @@ import type { SpaceView } from '@tapete/core';
 import type { Chart, Layout, Place } from '@tapete/manifest';
 import { arrangeCells } from './arrange-cells.js';
 import { arrangePieces } from './arrange-pieces.js';
-import { defaultPlacings, TABLE_SIZES } from './default-layout.js';
 import { type Group, groupsOf, piecesOf } from './groups.js';
 import type { Placing } from './placing.js';
 import { parts, type Rect, type Size } from './rect.js';
 import { seatsAt } from './seats.js';
-import type { TableToPlace } from './table-to-place.js';
+import { type PlainTable, TABLE_SIZES, type TableToPlace } from './table-to-place.js';
 
 export interface PlacedTable {
   readonly width: number;
@@ -60,9 +59,15 @@ export interface PlacedSpace {
 export function placeLayout(table: TableToPlace): PlacedTable {
   const groups = groupsOf(table.spaces);
   const sheet = table.layout?.[table.shape];
-  const placings = sheet ? placingsOf(sheet.places, groups, table) : defaultPlacings(groups, table);
+  const placings = sheet ? placingsOf(sheet.places, groups, table) : plainPlacings(groups, table);
   const { width, height } = sheet ?? TABLE_SIZES[table.shape];
-  return { width, height, cloth: table.layout?.cloth ?? 'green', places: placings.map(placedPlace) };
+  const places = placings.map((placing) => placedPlace(placing, table.plain));
+  return { width, height, cloth: table.layout?.cloth ?? 'green', places };
+}
+
+function plainPlacings(groups: readonly Group[], table: TableToPlace): Placing[] {
+  if (table.plain === undefined) throw new Error('a table without a layout needs plainTable()');
+  return table.plain.placings(groups, table);
 }
 
 /** The places of a layout with the groups that they mean, the first place of each group alone. */
@@ -78,7 +83,7 @@ function placingsOf(places: readonly Place[], groups: readonly Group[], table: T
     );
     return meant.map((group, index) => {
       placed.add(group);
-      return { ...place, group, rect: rects[index] ?? plain(place), chart: table.charts?.[group.base] };
+      return { ...place, group, rect: rects[index] ?? bare(place), chart: table.plain?.charts[group.base] };
     });
   });
 }
@@ -89,12 +94,12 @@ function groupsAt(place: Place, groups: readonly Group[], { viewer, seats }: Tab
   return seatsAt(place.seat, viewer, seats).flatMap((seat) => named.filter((group) => group.seat === seat));
 }
 
-function placedPlace(placing: Placing): PlacedPlace {
+function placedPlace(placing: Placing, plain: PlainTable | undefined): PlacedPlace {
   const { group, rect, arrangement, behind, front, cell, coordinates, over, caption } = placing;
   return {
     of: group.base,
     ...(group.seat === undefined ? {} : { seat: group.seat }),
-    rect: plain(rect),
+    rect: bare(rect),
     isBoard: group.isBoard,
     arrangement,
     ...(placing.chart === undefined ? {} : { chart: placing.chart }),
@@ -104,16 +109,16 @@ function placedPlace(placing: Placing): PlacedPlace {
     ...(coordinates === true ? { coordinates } : {}),
     ...(over === undefined ? {} : { over }),
     ...(caption === undefined ? {} : { caption }),
-    spaces: placedSpaces(placing),
+    spaces: placedSpaces(placing, plain),
   };
 }
 
-function placedSpaces(placing: Placing): PlacedSpace[] {
+function placedSpaces(placing: Placing, plain: PlainTable | undefined): PlacedSpace[] {
   const { group, rect } = placing;
-  const cells = group.isBoard ? arrangeCells(group, placing, rect) : undefined;
+  const cells = group.isBoard ? arrangeCells(placing, plain) : undefined;
   return group.members.map(({ id, view, cell }) => ({
     id,
-    rect: plain(cells?.get(id) ?? rect),
+    rect: bare(cells?.get(id) ?? rect),
     ...(cell?.column === undefined ? {} : { column: cell.column }),
     ...(cell?.row === undefined ? {} : { row: cell.row }),
     ...placedPieces(placing, cells?.get(id) ?? rect, view),
@@ -126,7 +131,7 @@ function placedPieces({ group, arrangement, piece, turn, chart }: Placing, rect:
   const onChart = chart && { arrangement: 'grid' as const, size: piece ?? beside(rect, pieces.length) };
   const how = {
     arrangement: group.isBoard ? ('pile' as const) : arrangement,
-    rect: plain(rect),
+    rect: bare(rect),
     size: piece,
     turn,
     ...onChart,
@@ -143,4 +148,4 @@ function beside({ width, height }: Rect, count: number): Size {
 }
 
 /** A place of a layout says more than a rectangle. */
-const plain = ({ x, y, width, height }: Omit<Rect, 'turn'>): Rect => ({ x, y, width, height });
+const bare = ({ x, y, width, height }: Omit<Rect, 'turn'>): Rect => ({ x, y, width, height });

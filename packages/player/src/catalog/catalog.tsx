@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../shell/language-switch.js';
 import { lazily } from '../shell/lazily.js';
 import { Notice, Waiting, wordsOf } from '../shell/notice.js';
 import { inLanguage, say } from '../words/words.js';
-import { type ConfigValue, readConfig } from './config-fields.js';
+import { type ConfigValue, readConfig } from './config-values.js';
 import { GameOnShelf } from './game-on-shelf.js';
 import { GoOn } from './go-on.js';
 

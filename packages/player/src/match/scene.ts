@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Lobby, MatchClient, MatchState } from '@tapete/client';
 import { closeMatch } from '../keep/seats.js';
-import { type Presentation, readPresentation } from '../presentation/presentation.js';
+import { type Dressing, dressed, readPresentation } from '../presentation/presentation.js';
 import { gameText } from '../words/game-text.js';
 import { sayList } from '../words/words.js';
 import { isSeat, type SeatShown, seatsShown } from './seats.js';
@@ -10,7 +10,7 @@ import type { Speech } from './sentences.js';
 /** What is so now: the match as the client has it, how its game looks, who sits there. */
 export interface Scene {
   readonly state: ReadonlySignal<MatchState>;
-  readonly presentation: ReadonlySignal<Presentation | undefined>;
+  readonly presentation: ReadonlySignal<Dressing | undefined>;
   /** Why the game's pictures and texts could not be had. */
   readonly failure: ReadonlySignal<unknown>;
   readonly seats: ReadonlySignal<readonly SeatShown[]>;
@@ -30,7 +30,7 @@ export interface SceneParts {
 
 export function openScene({ match, client, lobby }: SceneParts): Scene {
   const state = signal(client.state);
-  const presentation = signal<Presentation | undefined>(undefined);
+  const presentation = signal<Dressing | undefined>(undefined);
   const failure = signal<unknown>(undefined);
   const seats = computed(() => seatsShown(state.value, presentation.value));
   let asked: string | undefined;
@@ -39,7 +39,7 @@ export function openScene({ match, client, lobby }: SceneParts): Scene {
     asked = game;
     failure.value = undefined;
     try {
-      presentation.value = readPresentation(await lobby.presentation(game));
+      presentation.value = await dressed(readPresentation(await lobby.presentation(game)));
     } catch (error) {
       failure.value = error;
     }

@@ -1,10 +1,10 @@
 import type { MatchState } from '@tapete/client';
 import { beforeEach, expect, test } from 'vitest';
-import { language } from '../keep/settings.js';
+import { speak } from '../words/words.js';
 import { seatsShown } from './seats.js';
 
-beforeEach(() => {
-  language.value = 'es';
+beforeEach(async () => {
+  await speak('es');
 });
 
 const match = (patch: Partial<MatchState>) =>

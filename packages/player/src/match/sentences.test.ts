@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sayText } from '../words/icu.js';
+import { speak } from '../words/words.js';
 import { eventSentences, labelWords, type Speech, spoken } from './sentences.js';
+
+beforeAll(() => speak('es'));
 
 const TEXTS: Record<string, string> = {
   'event.disc.dropped': '{seatMine, select, true {Sueltas} other {{seat} suelta}} en la columna {cellColumn}',

@@ -6,16 +6,17 @@ import { Moves } from '../table/moves.jsx';
 import { Table } from '../table/table.jsx';
 import { inLanguage, say } from '../words/words.js';
 import { Bar, type Panel } from './bar.jsx';
-import { Ending } from './ending.jsx';
-import { History, Looking } from './history.jsx';
-import { Invitation } from './invitation.jsx';
 import type { MatchModel } from './match-model.js';
-import { RematchStrip } from './rematch.jsx';
 import { Scoreboard } from './scoreboard.jsx';
 import { isSeat } from './seats.js';
 import { useKeys } from './use-keys.js';
 
-/* Sheets that most matches never open. */
+/* What nobody sees while a match begins. */
+const History = lazily(() => import('./history.jsx').then((part) => part.History));
+const Looking = lazily(() => import('./history.jsx').then((part) => part.Looking));
+const Ending = lazily(() => import('./ending.jsx').then((part) => part.Ending));
+const RematchStrip = lazily(() => import('./rematch.jsx').then((part) => part.RematchStrip));
+const Invitation = lazily(() => import('./invitation.jsx').then((part) => part.Invitation));
 const Invite = lazily(() => import('./invite.jsx').then((part) => part.Invite));
 const More = lazily(() => import('./more.jsx').then((part) => part.More));
 const Keys = lazily(() => import('./more.jsx').then((part) => part.Keys));
@@ -39,7 +40,8 @@ export function TablePage({ model, match, invitation }: TablePageProps) {
   }, [hasFreeSeat(model)]);
   const title = inLanguage(model.presentation.value?.title ?? {}) ?? '';
   const invited = invitation !== undefined && !isSeat(model.state.value.viewer) && hasFreeSeat(model);
-  const lost = model.state.value.connection !== 'live';
+  const { connection, rematch } = model.state.value;
+  const lost = connection !== 'live';
   return (
     <div class="match">
       <Bar model={model} title={title} open={open.value} onOpen={toggle} />
@@ -49,8 +51,8 @@ export function TablePage({ model, match, invitation }: TablePageProps) {
       />
       <main class="table-area">
         <Banner model={model} />
-        <RematchStrip model={model} match={match} />
-        <Looking model={model} />
+        {rematch === undefined ? null : <RematchStrip model={model} match={match} />}
+        {model.looking.value === undefined ? null : <Looking model={model} />}
         <div
           class={['felt', model.myTurn.value && 'felt-mine', lost && 'felt-lost'].filter(Boolean).join(' ')}
         >

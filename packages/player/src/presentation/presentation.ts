@@ -1,4 +1,4 @@
-import type { PlanPlayerOptions, TableToPlace } from '@tapete/graphics/player';
+import type { PlainTable, PlanPlayerOptions, TableToPlace } from '@tapete/graphics/player';
 
 export type Layout = NonNullable<TableToPlace['layout']>;
 
@@ -12,7 +12,7 @@ export interface Presentation {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly layout?: Layout;
   /** Of boards that have no squares: how they lie. */
-  readonly charts?: NonNullable<TableToPlace['charts']>;
+  readonly charts?: PlainTable['charts'];
   readonly plans: PlanPlayerOptions['plans'];
   /** Slot -> variant -> file, or locale -> file where a picture has words. */
   readonly pictures: Readonly<Record<string, Readonly<Record<string, PictureFile>>>>;
@@ -22,6 +22,11 @@ export interface Presentation {
   readonly faces: Readonly<Record<string, string>>;
   readonly sounds: Readonly<Record<string, string>>;
   readonly icon: string;
+}
+
+/** What a game is drawn with, and how its table is laid where its author has not laid it. */
+export interface Dressing extends Presentation {
+  readonly plain?: PlainTable;
 }
 
 /** A part of an image, in the units of an image that is as large as `of`. */
@@ -40,6 +45,14 @@ export function readPresentation(value: unknown): Presentation {
   const presentation = value as (Presentation & { readonly presentationVersion?: number }) | null;
   if (presentation?.presentationVersion === 1) return presentation;
   throw new PresentationUnknown();
+}
+
+/** Most games lay their tables themselves, and then nothing more is fetched. */
+export async function dressed(presentation: Presentation): Promise<Dressing> {
+  const { layout, charts } = presentation;
+  if (layout !== undefined && charts === undefined) return presentation;
+  const { plainTable } = await import('@tapete/graphics/plain');
+  return { ...presentation, plain: plainTable(charts) };
 }
 
 class PresentationUnknown extends Error {

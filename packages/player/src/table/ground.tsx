@@ -1,7 +1,7 @@
 import type { ChartCell, PlacedPlace, PlacedSpace, Rect } from '@tapete/graphics/player';
 import type { MatchModel } from '../match/match-model.js';
 import { boxStyle } from './box.js';
-import { LAYERS, type LaidTable } from './laid.js';
+import { isBare, LAYERS, type LaidTable } from './laid.js';
 import { cellName } from './space-words.js';
 
 /** Boards without a picture of their own: squares, tiles, roads between nodes, a track. */
@@ -9,7 +9,7 @@ export function Grounds({ model, laid }: { model: MatchModel; laid: LaidTable })
   return (
     <>
       {laid.places.map((place, index) =>
-        !place.isBoard || place.behind !== undefined || place.front !== undefined ? null : (
+        !isBare(place) ? null : (
           <Ground
             key={`${place.of} ${place.seat ?? ''}`}
             model={model}

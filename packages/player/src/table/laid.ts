@@ -29,6 +29,10 @@ export interface LaidTable extends PlacedTable {
   readonly layerOf: ReadonlyMap<string, number>;
 }
 
+/** A board without a picture of its own. */
+export const isBare = ({ isBoard, behind, front }: PlacedPlace): boolean =>
+  isBoard && behind === undefined && front === undefined;
+
 /** Layers of one place: behind, pieces, front, what can be pressed. */
 export const LAYERS = 4;
 

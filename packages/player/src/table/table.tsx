@@ -4,16 +4,19 @@ import type { MatchModel } from '../match/match-model.js';
 import { Dropped } from '../motion/dropped.js';
 import { useMotion } from '../motion/use-motion.js';
 import type { View } from '../shapes.js';
+import { lazily } from '../shell/lazily.js';
 import { say } from '../words/words.js';
 import { Ghost } from './ghost.jsx';
-import { Grounds } from './ground.jsx';
-import { betterShape, layTable } from './laid.js';
+import { betterShape, isBare, layTable } from './laid.js';
 import { Pictures } from './pictures.jsx';
 import { Pieces } from './pieces.jsx';
 import type { Pointed } from './pointed.js';
 import { useGestures } from './use-gestures.js';
 import { useWalk } from './use-walk.js';
 import { Zone } from './zone.jsx';
+
+/** Most games paint their boards themselves. */
+const Grounds = lazily(() => import('./ground.jsx').then((part) => part.Grounds));
 
 /** The table: what lies on it as pictures, and over each space what can be pressed, walked and read. */
 export function Table({ model }: { model: MatchModel }) {
@@ -24,7 +27,7 @@ export function Table({ model }: { model: MatchModel }) {
     const { viewer, seats } = model.state.value;
     const table = {
       layout: model.presentation.value?.layout,
-      charts: model.presentation.value?.charts,
+      plain: model.presentation.value?.plain,
       shape: shape.value,
       viewer: viewer ?? ('spectator' as const),
       seats: seats.map(({ seat }) => seat),
@@ -45,7 +48,7 @@ export function Table({ model }: { model: MatchModel }) {
         style={{ '--w': laid.width, '--h': laid.height }}
         aria-label={say('tableAria')}
       >
-        <Grounds model={model} laid={laid} />
+        {laid.places.some(isBare) ? <Grounds model={model} laid={laid} /> : null}
         <Pictures model={model} laid={laid} />
         <Pieces model={model} laid={lay.value(drawn.value)} settled={drawn.value === view} />
         <div class="flying" aria-hidden="true" />

@@ -132,6 +132,8 @@ export const en: Readonly<Record<WordKey, string>> = {
   watchInstead: 'Watch the match',
   notFoundTitle: 'There is no table here',
   notFoundLine: 'The address may have been copied badly, or the match is very old.',
+  partLost: 'A part of the page is missing.',
+  loadAgain: 'Load it again',
   failedTitle: 'Something went wrong',
 
   wonYou: 'You win!',

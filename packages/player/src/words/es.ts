@@ -131,6 +131,8 @@ export const es = {
   watchInstead: 'Mirar la partida',
   notFoundTitle: 'Aquí no hay ninguna mesa',
   notFoundLine: 'Puede que la dirección esté mal copiada o que la partida sea muy antigua.',
+  partLost: 'Falta un trozo de la página.',
+  loadAgain: 'Cargarla otra vez',
   failedTitle: 'Algo no ha ido bien',
 
   wonYou: '¡Ganas!',

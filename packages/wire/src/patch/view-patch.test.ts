@@ -2,8 +2,9 @@ import type { JsonObject, PieceView, SpaceView, View } from '@tapete/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readShape } from '../read-shape.js';
+import { patchShape } from './patch-shape.js';
 import { numberOf, printAgain, printOf, printView } from './print.js';
-import { applyPatch, patchOf, patchShape, type ViewPatch } from './view-patch.js';
+import { applyPatch, patchOf, type ViewPatch } from './view-patch.js';
 
 const piece = (name: number, definition?: string): PieceView =>
   ({ name, ...(definition && { definition }), owner: name % 2 ? 'p0' : null, face: 'up' }) as PieceView;

@@ -1,22 +1,7 @@
 import type { Json, JsonObject, PieceView, SpaceView, View } from '@tapete/core';
-import * as z from 'zod/mini';
-import { opaqueShape, seatShape } from '../shapes.js';
+import type { ViewPatch } from './patch-shape.js';
 
-const bySeat = z.record(seatShape, opaqueShape);
-
-/**
- * What is different in a view, against the one before. What is not named stays.
- *
- * Shape: of a space the whole of it, or how many pieces stay, from the bottom, and which lie on them; null for one that
- * is not seen any more. Of variables and resources those that have other values. `own` is whole.
- */
-export const patchShape = z.object({
-  spaces: z.optional(z.record(z.string(), z.nullable(opaqueShape))),
-  variables: z.optional(z.object({ global: z.optional(opaqueShape), players: z.optional(bySeat) })),
-  resources: z.optional(bySeat),
-  own: z.optional(z.unknown()),
-});
-export type ViewPatch = z.infer<typeof patchShape>;
+export type { ViewPatch } from './patch-shape.js';
 
 /**
  * The patch that leads from one view to another, or undefined where none can say it: a variable is gone, or something

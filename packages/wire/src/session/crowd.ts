@@ -1,6 +1,7 @@
 import type { MatchStatus, SeatId, Update, Viewer } from '@tapete/core';
-import type { HostEnvelope, Presence, SeatCard } from '../envelopes.js';
-import { writeEnvelope } from '../read-envelope.js';
+import type { HostEnvelope, SeatCard } from '../envelopes.js';
+import type { Presence } from '../protocols.js';
+import { writeEnvelope } from '../write-envelope.js';
 import { Audience, type Member } from './audience.js';
 import { Contexts } from './context-text.js';
 import { historyText } from './history-text.js';

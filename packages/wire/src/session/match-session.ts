@@ -9,15 +9,9 @@ import {
   type View,
   type Viewer,
 } from '@tapete/core';
-import {
-  type ClientEnvelope,
-  type CommandEnvelope,
-  type HelloEnvelope,
-  PROTOCOLS,
-  type Rematch,
-  type SeatCard,
-} from '../envelopes.js';
+import type { ClientEnvelope, CommandEnvelope, HelloEnvelope, Rematch, SeatCard } from '../envelopes.js';
 import type { ErrorCode } from '../error-codes.js';
+import { PROTOCOLS } from '../protocols.js';
 import { readClientEnvelope } from '../read-envelope.js';
 import { wordsOf } from '../safe-json.js';
 import { type Act, actOf } from './act.js';

@@ -1,0 +1,26 @@
+export type {
+  ClientEnvelope,
+  CommandEnvelope,
+  HostEnvelope,
+  Rematch,
+  SeatCard,
+} from './envelopes.js';
+export { FINAL_ERRORS } from './error-codes.js';
+export type { Check } from './light/check.js';
+export { createdMatch, gameCard, lobbyError, matchCard, seatTaken } from './light/lobby-checks.js';
+export { readChecked, readFromHost } from './light/read.js';
+export type {
+  CreatedMatch,
+  GameCard,
+  MatchCard,
+  NewMatch,
+  SeatBot,
+  Seating,
+  SeatPlan,
+  SeatTaken,
+  TakeSeat,
+} from './lobby.js';
+export { type SeenView, seeUpdate, seeWhole } from './patch/seen-view.js';
+export { PROTOCOLS, type Presence } from './protocols.js';
+export { wordsOf } from './safe-json.js';
+export { writeEnvelope } from './write-envelope.js';
