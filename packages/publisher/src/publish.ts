@@ -2,7 +2,7 @@ import { Failure } from '@tapete/core';
 import { type Digest, type Finding, type Lock, lockDigest, writeLock } from '@tapete/manifest';
 import { type SigningKey, signKeyAct, signLock } from '@tapete/manifest/signing';
 import { appendAct, type Clock, openCatalog } from './catalog/catalog-folder.js';
-import { enter, isNewName, type Proof, stands } from './catalog/enter.js';
+import { enter, isNewName, mayEnter, type Proof } from './catalog/enter.js';
 import { type MakeOptions, makeGame } from './make/make-game.js';
 
 export interface PublishOptions extends MakeOptions {
@@ -37,16 +37,14 @@ export async function publish(
   root: string,
   { catalog, clock, key, operator, ...options }: PublishOptions,
 ): Promise<Published> {
-  const before = await openCatalog(catalog);
-  const wasPlayed = async (lock: Lock) => stands(before, lock);
+  const proven = async (lock: Lock) => ({ lock, ...(key && { proof: await proofBy(key, lock, catalog) }) });
+  // Who may not publish it, or not as this version, is told before its rules are played, which lasts.
+  const wasPlayed = async (lock: Lock) => (await mayEnter(await proven(lock), catalog)) === 'already';
   const made = await makeGame(root, { wasPlayed, ...options });
   if ('findings' in made) return { status: 'refused', findings: made.findings };
   options.onStep?.('store');
-  const proof = key && (await proofBy(key, made.lock, catalog));
-  const status = await enter(
-    { ...made, ...(proof && { proof }) },
-    { catalog, clock, ...(operator && { operator }) },
-  );
+  const entrant = { ...made, ...(await proven(made.lock)) };
+  const status = await enter(entrant, { catalog, clock, ...(operator && { operator }) });
   const { name, version } = made.lock.root;
   return {
     status,

@@ -66,7 +66,7 @@ export async function enter(
 }
 
 /** This very game is in the catalog, which takes none that has not passed everything. */
-export const stands = ({ games }: Pick<Catalog, 'games'>, lock: Lock): boolean =>
+const stands = ({ games }: Pick<Catalog, 'games'>, lock: Lock): boolean =>
   games.get(`${lock.root.name}@${lock.root.version}`)?.lock === lockDigest(writeLock(lock));
 
 /** Whether nobody has published under a name, and nobody has claimed it. */

@@ -20,7 +20,7 @@ export interface PlayOptions {
 }
 
 export interface MakeOptions extends BuildOptions, PlayOptions {
-  /** True for a lock whose game was played before: the same bytes would go the same way again. */
+  /** True for a lock whose game was played before: the same bytes would go the same way again. What it throws ends it all. */
   readonly wasPlayed?: (lock: Lock) => Promise<boolean>;
 }
 
