@@ -21,7 +21,8 @@ const MODES = { start, test, exec, tapete, version };
 /** Builds the host, publishes the workspace's games into a local catalog and serves them until it is stopped. */
 async function start(/** @type {string[]} */ args) {
   const env = await prepare();
-  const built = await run('turbo', [...BUILD_CLI, '--output-logs=new-only'], env);
+  if (!existsSync('tools/cli/dist/main.js')) say('building, which takes a minute once');
+  const built = await run('turbo', [...BUILD_CLI, '--output-logs=errors-only'], env);
   return built === 0 ? runToTheEnd(process.execPath, [CLI, 'start', ...args], fromHere(env)) : built;
 }
 

@@ -1,25 +1,30 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tapete } from '../../test/call.js';
-import { type FakeIo, fakeIo } from '../../test/fake-io.js';
+import { type Circumstances, type FakeIo, fakeIo } from '../../test/fake-io.js';
 import { type TemporaryWorkspace, temporaryWorkspace } from '../../test/temporary-workspace.js';
 import { runCli } from '../cli.js';
 
+/** Published into once, by the first test. */
 let workspace: TemporaryWorkspace;
-beforeEach(() => {
+beforeAll(() => {
   workspace = temporaryWorkspace();
 });
-afterEach(() => workspace.remove());
+afterAll(() => workspace.remove());
 
 /** Runs a command that serves until `during` is done. */
-async function serving(argv: readonly string[], during: (url: string, io: FakeIo) => Promise<void>) {
+async function serving(
+  argv: readonly string[],
+  during: (url: string, io: FakeIo) => Promise<void>,
+  person: Pick<Circumstances, 'isTerminal' | 'env'> = {},
+) {
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
   });
-  const io = fakeIo({ folder: workspace.folder, stopped });
+  const io = fakeIo({ folder: workspace.folder, stopped, ...person });
   const ended = runCli(argv, io);
   try {
     await during(await addressIn(io, ended), io);
@@ -47,12 +52,17 @@ const START = ['start', '--port', '0'];
 const gamesAt = async (url: string) =>
   (await fetch(`${url}/api/games`)).json() as Promise<{ name: string; lock: string }[]>;
 
-test('start publishes the games of the workspace and serves them', async () => {
-  const { code, out, err } = await serving(START, async (url) => {
-    expect(await gamesAt(url)).toMatchObject([{ name: 'conecta4@1.0.0' }]);
-  });
+test('start publishes the games of the workspace, says in a terminal what it does, and serves them', async () => {
+  const { code, out, err } = await serving(
+    START,
+    async (url) => {
+      expect(await gamesAt(url)).toMatchObject([{ name: 'conecta4@1.0.0' }]);
+    },
+    { isTerminal: true, env: { NO_COLOR: '1' } },
+  );
   expect(code).toBe(0);
-  expect(err).toContain('published conecta4@1.0.0');
+  expect(err).toContain('\r\u001b[2Kconecta4: render …');
+  expect(err.endsWith('conecta4: store …\r\u001b[2Kpublished conecta4@1.0.0\n')).toBe(true);
   expect(out).toContain('│  games  conecta4@1.0.0');
 });
 
@@ -76,15 +86,16 @@ test('a game that changed under its version is published again into a new local 
 });
 
 test('games with mistakes are told, and with no other there is nothing to serve', async () => {
-  workspace.edit('conecta4.game.json', (text) => text.replace('"drop",', '"dorp",'));
-  const { code, err } = await tapete(START, { folder: workspace.folder });
+  const other = temporaryWorkspace();
+  other.edit('conecta4.game.json', (text) => text.replace('"drop",', '"dorp",'));
+  const { code, err } = await tapete(START, { folder: other.folder });
+  other.remove();
   expect(code).toBe(1);
   expect(err).toContain('games/conecta4/conecta4.game.json');
   expect(err).toContain('conecta4 is not published');
 });
 
 test('serve says its address on a line of its own, and a port that is taken', async () => {
-  await serving(START, async () => {});
   const taken = await listening();
   const { port } = taken.address() as AddressInfo;
   const busy = await tapete(['serve', '--port', String(port), '--store', 'memory:'], {

@@ -4,7 +4,7 @@ import { type AddCommand, type Cli, ending } from '../command.js';
 import { isFailure } from '../failures.js';
 import { foundIn } from '../found.js';
 import { catalogFolder } from '../games/catalog-folder.js';
-import { publishWorkspace, type WorkspaceGame } from '../games/publish-workspace.js';
+import { type Publishing, publishWorkspace, type WorkspaceGame } from '../games/publish-workspace.js';
 import { playerFolder, type Service, serveGames } from '../games/serve-games.js';
 import { findWorkspace } from '../games/workspace.js';
 import type { ExitCode, Io } from '../io.js';
@@ -46,12 +46,12 @@ async function start({ io }: Cli, options: StartOptions): Promise<ExitCode> {
   const workspace = findWorkspace(io.folder);
   if (workspace === undefined)
     throw new WrongUse('WORKSPACE_MISSING', `${io.folder} lies in no workspace with games`);
-  const stopped = io.stopped();
   const catalog = catalogFolder(io.folder, undefined);
-  const { games, isNew } = await publishWorkspace(workspace, catalog);
+  const { games, isNew } = await publishWorkspace(workspace, catalog, telling(io));
   if (isNew) io.err.write('A game changed under its version: the local catalog is begun anew.\n');
-  for (const game of games) tellGame(io, game);
   if (games.every(({ published }) => published.status === 'refused')) return 1;
+  // Not before: a signal while games are published ends the process at once, and leaves the catalog whole.
+  const stopped = io.stopped();
   // What lies in the workspace is built here, from sources that are this machine's own.
   const inProcess = games.map(({ id }) => id);
   const service = { ...options, folder: io.folder, catalog, store: options.store, inProcess };
@@ -60,6 +60,20 @@ async function start({ io }: Cli, options: StartOptions): Promise<ExitCode> {
   await stopped;
   await host.close();
   return 0;
+}
+
+/** In a terminal a line says what is done just now; what came of each game stays. */
+function telling(io: Io): Publishing {
+  const { err, env } = io;
+  const paint = paintFor(err, env);
+  const clear = err.isTerminal ? '\r\u001b[2K' : '';
+  return {
+    onStep: (id, step) => err.isTerminal && err.write(`${clear}${paint.dim(`${id}: ${step} …`)}`),
+    onGame: (game) => {
+      err.write(clear);
+      tellGame(io, game);
+    },
+  };
 }
 
 /** One game with mistakes keeps nobody from playing the others. */

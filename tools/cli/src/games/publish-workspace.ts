@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Published } from '@tapete/publisher';
+import type { Published, Step } from '@tapete/publisher';
 import { isFailure } from '../failures.js';
 import { readCatalogFolder } from './catalog-folder.js';
 import { workspaceGames } from './workspace.js';
@@ -17,6 +17,12 @@ export interface LocalCatalog {
   readonly isNew: boolean;
 }
 
+/** What a person is told while games are published, which lasts. */
+export interface Publishing {
+  readonly onStep?: (id: string, step: Step) => void;
+  readonly onGame?: (game: WorkspaceGame) => void;
+}
+
 const clock = () => new Date();
 /** Played twice of each game: who starts the workspace wants to play, and has tests for what its own rules do. */
 const MATCHES = 2;
@@ -28,23 +34,39 @@ const MATCHES = 2;
  * to raise a version for it: where a game stands there with other bytes, the log is begun anew. Locks and packages stay,
  * named by their digests; matches of the game as it was cannot go on.
  */
-export async function publishWorkspace(workspace: string, catalog: string): Promise<LocalCatalog> {
+export async function publishWorkspace(
+  workspace: string,
+  catalog: string,
+  publishing: Publishing = {},
+): Promise<LocalCatalog> {
   try {
-    return { games: await publishAll(workspace, catalog), isNew: false };
+    return { games: await publishAll(workspace, catalog, publishing), isNew: false };
   } catch (error) {
     if (!isFailure(error) || error.code !== 'VERSION_TAKEN') throw error;
     await rm(join(catalog, 'catalog.jsonl'));
-    return { games: await publishAll(workspace, catalog), isNew: true };
+    return { games: await publishAll(workspace, catalog, publishing), isNew: true };
   }
 }
 
-async function publishAll(workspace: string, catalog: string): Promise<WorkspaceGame[]> {
+async function publishAll(
+  workspace: string,
+  catalog: string,
+  { onStep, onGame }: Publishing,
+): Promise<WorkspaceGame[]> {
   const { activate, publish } = await import('@tapete/publisher');
   const games: WorkspaceGame[] = [];
   for (const id of workspaceGames(workspace)) {
     const folder = join(workspace, 'games', id);
-    const published = await publish(folder, { catalog, clock, near: [workspace], matches: MATCHES });
-    games.push({ id, folder, published });
+    const published = await publish(folder, {
+      catalog,
+      clock,
+      near: [workspace],
+      matches: MATCHES,
+      onStep: (step) => onStep?.(id, step),
+    });
+    const game = { id, folder, published };
+    onGame?.(game);
+    games.push(game);
     if (published.status !== 'refused' && !isActive(catalog, published.name)) {
       await activate(published.name, { catalog, clock });
     }
