@@ -65,6 +65,8 @@ const REACHES = [
   'Object.defineProperty(Object.prototype, "status", { value: "accepted" })',
   'Object.getPrototypeOf([][Symbol.iterator]()).next = () => ({ done: true })',
   'globalThis.kept = play',
+  'globalThis.tapeteSha256({}, 1)',
+  'globalThis.tapeteSha256()',
 ];
 
 const HOSTILE: readonly Hostile[] = [
@@ -83,6 +85,11 @@ const HOSTILE: readonly Hostile[] = [
     does: 'nests deeply',
     toss: 'let deep = []; for (let n = 0; n < 2e4; n++) deep = [deep]; JSON.stringify(deep);',
     found: 'RULES_FAILED',
+  },
+  {
+    does: 'hashes without end',
+    toss: 'const bytes = new ArrayBuffer(1e6); for (;;) globalThis.tapeteSha256(bytes, 1e6);',
+    found: 'RULES_FUEL',
   },
   { does: 'imports Node', top: 'import "node:fs";', found: 'IMPORT_NODE' },
   { does: 'imports from the network', top: 'import "https://example.org/a.js";', found: 'IMPORT_NETWORK' },
@@ -109,6 +116,12 @@ const HOSTILE: readonly Hostile[] = [
     does: 'looks for another match',
     top: 'let other;',
     toss: `const seen = other !== undefined; other = play; ${endBy('seen')}`,
+    found: 'RULES_DIVERGE',
+  },
+  {
+    does: 'remembers only what it has worked out',
+    top: 'const known = new Map();',
+    toss: `const { seats } = play; if (!known.has(seats)) known.set(seats, seats > 1); ${endBy('known.get(seats)')}`,
     found: 'none',
   },
 ];

@@ -17,6 +17,7 @@ import { checkBots, checkGame } from './check-game.js';
 import { type Call, doorText, GAME, givenBy, type Reply, repliesIn, Spent, timesOf } from './door.js';
 import { FarMatch } from './far-match.js';
 import { IsolatedMatch } from './isolated-match.js';
+import { ReplayRealm } from './replay-realm.js';
 
 /** What a match is made from. */
 interface Origins {
@@ -76,6 +77,11 @@ export class IsolatedGame implements LockedGame {
   /** No more matches will be made of it: gives back what its rules take. */
   close(): void {
     this.pool.forget(this.rules);
+  }
+
+  /** A realm for playing records again. Whoever has it closes it. */
+  async replayRealm(): Promise<ReplayRealm> {
+    return new ReplayRealm(await this.pool.open(this.rules));
   }
 
   perft(setup: NewSetup, depth: number): readonly number[] {

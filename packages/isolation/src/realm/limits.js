@@ -8,3 +8,6 @@ export const FUEL = 200;
 export const FUEL_AGAIN = 10;
 /** Characters that one answer may have. */
 export const ANSWER_CHARACTERS = 4 * 1024 * 1024;
+/** Bytes that may be hashed outside of a realm for one tick, and what each hash counts for besides its bytes. */
+export const HASHED_BYTES_A_TICK = 16 * 1024;
+export const HASHED_AT_LEAST = 512;

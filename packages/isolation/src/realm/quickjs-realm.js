@@ -1,8 +1,17 @@
 // Runs in a thread of its own; JavaScript, so that a thread can be started from the sources too.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Lifetime, newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
-import { ANSWER_CHARACTERS, FUEL, FUEL_AGAIN, MEMORY_BYTES, STACK_BYTES } from './limits.js';
+import {
+  ANSWER_CHARACTERS,
+  FUEL,
+  FUEL_AGAIN,
+  HASHED_AT_LEAST,
+  HASHED_BYTES_A_TICK,
+  MEMORY_BYTES,
+  STACK_BYTES,
+} from './limits.js';
 import { serveRealm } from './serve-realm.js';
 import { stripRealm } from './strip-realm.js';
 
@@ -10,7 +19,6 @@ import { stripRealm } from './strip-realm.js';
  * @typedef {import('./realm.js').Realm} Realm
  * @typedef {import('./realm.js').RealmAnswer} RealmAnswer
  * @typedef {import('quickjs-emscripten-core').QuickJSContext} Context
- * @typedef {import('quickjs-emscripten-core').QuickJSRuntime} Runtime
  * @typedef {import('quickjs-emscripten-core').QuickJSHandle} Handle
  * @typedef {import('quickjs-emscripten-core').QuickJSSyncVariant} Variant
  */
@@ -26,7 +34,7 @@ export const QUICKJS_BUILDS = {
  * that of the first is copied: a match never shares memory with another, and no text is read twice.
  */
 export class QuickJsRules {
-  /** @param {Variant} variant @param {Uint8Array} memory @param {number} door Address of the realm's one function. */
+  /** @param {Variant} variant @param {MemoryCopy} memory @param {number} door Address of the realm's one function. */
   constructor(variant, memory, door) {
     this.variant = variant;
     this.memory = memory;
@@ -39,22 +47,22 @@ export class QuickJsRules {
    */
   static async load(build, text) {
     const variant = await variantOf(build);
-    const instance = await newInstance(variant);
-    const fuel = { left: FUEL * FUEL_AGAIN };
-    instance.runtime.setInterruptHandler(() => --fuel.left < 0);
-    const { vm } = instance;
+    const { vm, fuel, memory } = await newInstance(variant);
+    const copy = new MemoryCopy(memory());
+    fuel.left = FUEL * FUEL_AGAIN;
     run(vm, `(${stripRealm})()`);
     const serve = run(vm, `(${serveRealm})`);
     const rules = run(vm, text, 'module');
     const game = vm.getProp(rules, 'game');
     const door = unwrap(vm, vm.callFunction(serve, vm.undefined, game));
-    return new QuickJsRules(variant, copyOf(instance.memory()), door.value);
+    copy.take(memory());
+    return new QuickJsRules(variant, copy, door.value);
   }
 
   /** @returns {Promise<Realm>} */
   async open() {
     const instance = await newInstance(this.variant);
-    restore(instance.memory(), this.memory);
+    this.memory.putInto(instance.memory());
     return new QuickJsRealm(instance, this.door);
   }
 }
@@ -62,20 +70,18 @@ export class QuickJsRules {
 /** @implements {Realm} */
 class QuickJsRealm {
   /** @param {Instance} instance @param {number} door */
-  constructor({ runtime, vm }, door) {
-    this.runtime = runtime;
+  constructor({ runtime, vm, fuel }, door) {
     this.vm = vm;
     this.door = /** @type {Handle} */ (
       new Lifetime(/** @type {Handle['value']} */ (door), undefined, undefined, runtime)
     );
-    this.fuel = 0;
-    runtime.setInterruptHandler(() => --this.fuel < 0);
+    this.fuel = fuel;
   }
 
   /** @param {string} text @param {number} fuel @returns {RealmAnswer} */
   call(text, fuel) {
     const { vm } = this;
-    this.fuel = fuel;
+    this.fuel.left = fuel;
     try {
       const asked = vm.newString(text);
       const result = vm.callFunction(this.door, vm.undefined, asked);
@@ -99,39 +105,89 @@ class QuickJsRealm {
   /** @param {any} error @returns {RealmAnswer} */
   #fault(error) {
     const message = `${error?.name}: ${error?.message}`;
-    return { fault: this.fuel < 0 ? 'fuel' : 'overrun', message };
+    return { fault: this.fuel.left < 0 ? 'fuel' : 'overrun', message };
   }
 }
 
 /** @typedef {Awaited<ReturnType<typeof newInstance>>} Instance */
 
-/** An instance with an empty realm. Two of one build have everything at the same addresses. @param {Variant} variant */
+/**
+ * An instance with an empty realm. Two of one build have everything at the same addresses, and know what is outside of
+ * them by the same numbers. @param {Variant} variant
+ */
 async function newInstance(variant) {
   const module = await newQuickJSWASMModuleFromVariant(variant);
   const runtime = module.newRuntime();
   runtime.setMemoryLimit(MEMORY_BYTES);
   runtime.setMaxStackSize(STACK_BYTES);
+  const fuel = { left: 0 };
+  runtime.setInterruptHandler(() => --fuel.left < 0);
   const vm = runtime.newContext();
-  return { runtime, vm, memory: () => module.getWasmMemory() };
+  vm.setProp(vm.global, 'tapeteSha256', sha256Of(vm, fuel));
+  return { runtime, vm, fuel, memory: () => module.getWasmMemory() };
 }
 
-/** The memory up to its last byte that is not 0: a new instance has nothing but 0 there. @param {WebAssembly.Memory} memory */
-function copyOf(memory) {
-  const words = new BigUint64Array(memory.buffer);
-  let last = words.length;
-  while (last > 0 && words[last - 1] === 0n) last--;
-  return new Uint8Array(memory.buffer.slice(0, last * 8));
+/**
+ * SHA-256 of the first bytes of an ArrayBuffer, in hex: what an interpreter takes a hundred times as long for, and the most
+ * of what an entry took. The one thing in a realm that runs outside of it; it is paid for with fuel as well.
+ * @param {Context} vm @param {{ left: number }} fuel
+ */
+function sha256Of(vm, fuel) {
+  let unpaid = 0;
+  return vm.newFunction('sha256', (buffer, length) => {
+    const bytes = vm.getArrayBuffer(buffer);
+    unpaid += HASHED_AT_LEAST + bytes.value.length;
+    fuel.left -= Math.floor(unpaid / HASHED_BYTES_A_TICK);
+    unpaid %= HASHED_BYTES_A_TICK;
+    const hash = createHash('sha256').update(bytes.value.subarray(0, vm.getNumber(length)));
+    bytes.dispose();
+    return vm.newString(hash.digest('hex'));
+  });
 }
 
-const PAGE_BYTES = 65_536;
+const PAGE_BYTES = 4096;
+const WASM_PAGE_BYTES = 65_536;
+const EMPTY_PAGE = new Uint8Array(PAGE_BYTES);
 
-/** @param {WebAssembly.Memory} memory @param {Uint8Array} bytes */
-function restore(memory, bytes) {
-  const missing = bytes.length - memory.buffer.byteLength;
-  if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
-  const all = new Uint8Array(memory.buffer);
-  all.set(bytes);
-  all.fill(0, bytes.length, Math.min(all.length, bytes.length + PAGE_BYTES));
+/**
+ * What is in the memory of an instance, page by page. Most of a memory is a stack that nobody has used: a page that is
+ * not written to does not exist for the machine either.
+ */
+class MemoryCopy {
+  /** @param {WebAssembly.Memory} fresh Of an instance in which nothing has run: what is there is written over, if only with 0. */
+  constructor(fresh) {
+    this.numbers = new Set(usedPages(fresh));
+    /** @type {readonly { readonly at: number, readonly bytes: Uint8Array }[]} */
+    this.pages = [];
+    this.bytes = 0;
+  }
+
+  /** @param {WebAssembly.Memory} memory */
+  take(memory) {
+    this.bytes = memory.buffer.byteLength;
+    for (const number of usedPages(memory)) this.numbers.add(number);
+    this.pages = [...this.numbers].map((number) => {
+      const at = number * PAGE_BYTES;
+      return { at, bytes: new Uint8Array(memory.buffer.slice(at, at + PAGE_BYTES)) };
+    });
+  }
+
+  /** @param {WebAssembly.Memory} memory Of another instance, in which nothing has run. */
+  putInto(memory) {
+    const missing = this.bytes - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(missing / WASM_PAGE_BYTES);
+    const all = new Uint8Array(memory.buffer);
+    for (const { at, bytes } of this.pages) all.set(bytes, at);
+  }
+}
+
+/** The numbers of the pages in which anything is but 0. @param {WebAssembly.Memory} memory */
+function usedPages({ buffer }) {
+  const numbers = [];
+  for (let at = 0; at < buffer.byteLength; at += PAGE_BYTES)
+    if (Buffer.compare(new Uint8Array(buffer, at, PAGE_BYTES), EMPTY_PAGE) !== 0)
+      numbers.push(at / PAGE_BYTES);
+  return numbers;
 }
 
 /** @param {Context} vm @param {string} text @param {'global' | 'module'} type */

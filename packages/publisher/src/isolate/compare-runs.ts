@@ -5,6 +5,7 @@ import {
   type NewSetup,
   type SavedMatch,
   type SeatId,
+  seatId,
 } from '@tapete/core';
 import { type FarMatch, givenBy, type IsolatedGame } from '@tapete/isolation';
 import type { Finding } from '@tapete/manifest';
@@ -28,34 +29,38 @@ const MOVES_OF_ALL = 600;
 
 /**
  * Plays everything twice: random matches isolated, once restored from a snapshot on the way, then each record again, in a
- * fresh realm and in another engine. Every hash after every entry must be the same, or matches would not go on as they
- * began. The first difference is told; there is no use in more.
+ * fresh realm, and in another engine in one realm for all, as matches share a process where rules are trusted. Every hash
+ * after every entry must be the same, or matches would not go on as they began. The first difference is told; there is no
+ * use in more.
  */
-export async function compareRuns({
-  isolated,
-  near,
-  records,
-  matches,
-  onProgress,
-}: Runs): Promise<Finding[]> {
+export async function compareRuns(runs: Runs): Promise<Finding[]> {
+  const near = await runs.near.replayRealm();
   try {
-    for (const record of records) await assertSame(record, { isolated, near });
-    let moves = 0;
-    for (let number = 1; number <= matches && moves < MOVES_OF_ALL; number++) {
-      const record = await playRandom(isolated, number);
-      await assertSame(record, { isolated, near });
-      moves += record.entries.length;
-      onProgress?.(number, matches);
-    }
+    await compareAll(runs, async (record) => {
+      (await runs.isolated.far('replay', record)).close();
+      await near.replay(record);
+    });
     return [];
   } catch (error) {
     if (error instanceof Failure) return [told(error)];
     throw error;
+  } finally {
+    near.close();
   }
 }
 
-async function assertSame(record: MatchRecord, { isolated, near }: Pick<Runs, 'isolated' | 'near'>) {
-  for (const game of [isolated, near]) (await game.far('replay', record)).close();
+async function compareAll(
+  { isolated, records, matches, onProgress }: Runs,
+  assertSame: (record: MatchRecord) => Promise<void>,
+): Promise<void> {
+  for (const record of records) await assertSame(record);
+  let moves = 0;
+  for (let number = 1; number <= matches && moves < MOVES_OF_ALL; number++) {
+    const record = await playRandom(isolated, number);
+    await assertSame(record);
+    moves += record.entries.length;
+    onProgress?.(number, matches);
+  }
 }
 
 /** A random match, of as many seats as there can be in turn. Thrown: why the rules could not go on. */
@@ -64,30 +69,43 @@ async function playRandom(game: IsolatedGame, number: number): Promise<MatchReco
   const chance = botChance(number);
   const seed = number.toString(16).padStart(64, '0');
   const setup: NewSetup = { seats: min + (number % (max - min + 1)), chance: 'chacha20', seed };
+  const seats = Array.from({ length: setup.seats }, (_, seat) => seatId(seat));
   const restored = chance.int(20);
   let match = await game.far('create', setup);
-  let acting = await givenTo<readonly SeatId[]>(match, 'acting');
-  for (let move = 0; move < MOVES_MAX && acting.length > 0; move++) {
+  let turn = turnIn(seats, await match.ask(askTurn(seats)));
+  for (let move = 0; move < MOVES_MAX && turn.acting.length > 0; move++) {
     if (move === restored) match = await restore(game, match);
-    const seat = acting[chance.int(acting.length)] as SeatId;
-    const choices = await givenTo<number>(match, 'choices', seat);
-    const [answer, next] = await match.ask([['take', seat, chance.int(choices)], ['acting']]);
+    const seat = turn.acting[chance.int(turn.acting.length)] as SeatId;
+    const choice = chance.int(turn.choices.get(seat) as number);
+    const [answer, ...next] = await match.ask([['take', seat, choice], ...askTurn(seats)]);
     assertTaken(givenBy(answer), seed);
-    acting = givenBy(next) as readonly SeatId[];
+    turn = turnIn(seats, next);
   }
   const record = await match.record();
   match.close();
   return record;
 }
 
+/** Who may move, and among how many choices: asked of all seats, for one crossing a move takes less than two. */
+interface Turn {
+  readonly acting: readonly SeatId[];
+  readonly choices: ReadonlyMap<SeatId, number>;
+}
+
+const askTurn = (seats: readonly SeatId[]) =>
+  [['acting'], ...seats.map((seat) => ['choices', seat] as const)] as const;
+
+function turnIn(seats: readonly SeatId[], [acting, ...choices]: Awaited<ReturnType<FarMatch['ask']>>): Turn {
+  return {
+    acting: givenBy(acting) as readonly SeatId[],
+    choices: new Map(seats.map((seat, at) => [seat, givenBy(choices[at]) as number])),
+  };
+}
+
 async function restore(game: IsolatedGame, match: FarMatch): Promise<FarMatch> {
   const saved = (await match.ask([['save']]))[0];
   match.close();
   return game.far('load', givenBy(saved) as SavedMatch);
-}
-
-async function givenTo<Value>(match: FarMatch, ...call: readonly [string, ...unknown[]]): Promise<Value> {
-  return givenBy((await match.ask([call]))[0]) as Value;
 }
 
 function assertTaken(answer: unknown, seed: string): void {
