@@ -4,6 +4,9 @@ import type { Finding } from '@tapete/manifest';
 export const ACCEPTANCE_CODES = [
   'SCHEMA_MISSING',
   'SCHEMA_WRONG',
+  'SCHEMA_TOO_LARGE',
+  'SCHEMA_REFERENCE',
+  'SCHEMA_PATTERN',
   'ACCEPTANCE_SYNTAX',
   'ACCEPTANCE_FAILED',
 ] as const;
@@ -12,6 +15,7 @@ export type AcceptanceCode = (typeof ACCEPTANCE_CODES)[number];
 interface About {
   readonly file: string;
   readonly message: string;
+  readonly path?: string;
   readonly line?: number;
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject, SeatId } from '@tapete/core';
-import type { Finding } from '@tapete/manifest';
+import { type Finding, readJson } from '@tapete/manifest';
 import * as z from 'zod';
 import { finding } from './finding.js';
 
@@ -86,13 +86,13 @@ export function readCase(text: string, file: string): ReadCase {
 const WITHOUT_END = 'the last line says how it ends: {"result": …}';
 
 function readLine<Shape extends z.ZodType>(text: string, shape: Shape) {
-  try {
-    const parsed = shape.safeParse(JSON.parse(text));
-    return parsed.success ? parsed : { success: false as const, message: issuesOf(parsed.error) };
-  } catch (error) {
-    // What an author typed wrong is a finding, with its line.
-    return { success: false as const, message: `not JSON: ${(error as Error).message}` };
-  }
+  const json = readJson(text);
+  if (!json.ok) return { success: false as const, message: `not JSON: ${json.mistake.message}` };
+  const [twice] = json.twice;
+  if (twice !== undefined)
+    return { success: false as const, message: `\`${twice.at(-1)}\` stands here twice` };
+  const parsed = shape.safeParse(json.value);
+  return parsed.success ? parsed : { success: false as const, message: issuesOf(parsed.error) };
 }
 
 function issuesOf({ issues }: z.ZodError): string {

@@ -1,6 +1,8 @@
-import type { Finding } from '@tapete/manifest';
+import type { Json } from '@tapete/core';
+import { type Finding, pointer, readJson } from '@tapete/manifest';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { finding } from './finding.js';
+import { type AcceptanceCode, finding } from './finding.js';
+import { linearPattern, SCHEMA_LIMITS, type SchemaFault, schemaFaults } from './schema-limits.js';
 
 /** What a module brings a JSON Schema for, in `schemas/<name>.schema.json`. */
 export const SCHEMAS = ['config', 'data', 'view', 'context'] as const;
@@ -21,6 +23,7 @@ export interface CompiledSchemas {
 /** The module's schemas, ready to judge; every one that is missing or wrong is told. */
 export function compileSchemas(read: (path: string) => string | undefined): CompiledSchemas {
   const findings: Finding[] = [];
+  const ajv = compiler();
   const judges: Partial<Record<SchemaName, Judge>> = {};
   for (const name of SCHEMAS) {
     const file = schemaFile(name);
@@ -31,22 +34,58 @@ export function compileSchemas(read: (path: string) => string | undefined): Comp
       );
       continue;
     }
-    const judge = compiled(text);
-    if (typeof judge === 'string') findings.push(finding('SCHEMA_WRONG', { file, message: judge }));
-    else judges[name] = judge;
+    const judge = compiled(text, ajv);
+    if ('faults' in judge)
+      findings.push(...judge.faults.map((fault) => finding(fault.code, { ...fault, file })));
+    else judges[name] = judge.judge;
   }
   return { judges, findings };
 }
 
-function compiled(text: string): Judge | string {
+type Compiled =
+  | { readonly judge: Judge }
+  | { readonly faults: readonly (Omit<SchemaFault, 'code'> & { readonly code: AcceptanceCode })[] };
+
+function compiled(text: string, ajv: Ajv2020): Compiled {
+  const wrong = (message: string, path = ''): Compiled => ({
+    faults: [{ code: 'SCHEMA_WRONG', path, message }],
+  });
+  if (Buffer.byteLength(text) > SCHEMA_LIMITS.bytes)
+    return {
+      faults: [{ code: 'SCHEMA_TOO_LARGE', path: '', message: `more than ${SCHEMA_LIMITS.bytes} bytes` }],
+    };
+  const json = readJson(text);
+  if (!json.ok) return wrong(`not JSON: ${json.mistake.message}`);
+  if (json.twice[0] !== undefined) return wrong('a key stands here more than once', pointer(json.twice[0]));
+  const faults = schemaFaults(json.value);
+  if (faults.length > 0) return { faults };
   try {
-    const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
-    return judgeOf(ajv.compile(JSON.parse(text)));
+    return { judge: judgeOf(compileOne(json.value, ajv)) };
   } catch (error) {
     // Whatever is wrong with an author's schema is told to its author.
-    return (error as Error).message;
+    return wrong((error as Error).message);
   }
 }
+
+const STRICT = {
+  strict: true,
+  strictRequired: false,
+  allowUnionTypes: true,
+  code: { regExp: linearPattern },
+  logger: false,
+} as const;
+
+/** Knows what a schema is. Made once: it keeps nothing of what it is shown. */
+let knower: Ajv2020 | undefined;
+
+/** Each module's schemas get a compiler of their own, which goes with them. Thrown: why a text is no schema. */
+function compileOne(schema: Json, ajv: Ajv2020): ValidateFunction {
+  knower ??= new Ajv2020(STRICT);
+  if (!knower.validateSchema(schema as object)) throw new Error(knower.errorsText());
+  return ajv.compile(schema as object);
+}
+
+const compiler = (): Ajv2020 => new Ajv2020({ ...STRICT, meta: false, validateSchema: false });
 
 function judgeOf(validate: ValidateFunction): Judge {
   return (value) => {

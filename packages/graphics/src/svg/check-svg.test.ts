@@ -11,14 +11,14 @@ test('a picture comes back in its one text, and that text is itself', () => {
     <!-- sun -->
     <defs><linearGradient id="sky"><stop offset="0.00" stop-color="#FFF"/></linearGradient></defs>
     <circle r="4.00049" cy="5" cx="5.0" fill="url(#sky)" />
-    <path d="M1,2 L 3.5 -4 a1 1 0 01 2 2z"/>
+    <path d="M1,2 L 3.5 -4 a1 1 0 01 2 2z" transform="translate(1, -2) scale(-1 -1)"/>
     <text x="1" y="2">a &lt; b</text>`),
   );
   expect(svg).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">' +
       '<defs><linearGradient id="sky"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
       '<circle cx="5" cy="5" fill="url(#sky)" r="4"/>' +
-      '<path d="M1 2L3.5-4a1 1 0 0 1 2 2z"/>' +
+      '<path d="M1 2L3.5-4a1 1 0 0 1 2 2z" transform="translate(1-2)scale(-1-1)"/>' +
       '<text x="1" y="2">a &lt; b</text></svg>',
   );
   expect(checkSvg(svg ?? '').svg).toBe(svg);

@@ -68,11 +68,11 @@ function number(text: string): string | undefined {
   return NUMBER.test(text.trim()) ? canonicalNumber(text.trim()) : undefined;
 }
 
+/** What stands between two numbers: a comma, space, or nothing where the second has a sign. */
+const BETWEEN = /\s*,\s*|\s+|(?<=[\d.])(?=[+-])/;
+
 function numberList(text: string): string[] | undefined {
-  const list = text
-    .trim()
-    .split(/\s*,\s*|\s+/)
-    .map(number);
+  const list = text.trim().split(BETWEEN).map(number);
   return list.every((item) => item !== undefined) ? list : undefined;
 }
 

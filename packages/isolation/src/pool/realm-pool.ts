@@ -9,6 +9,8 @@ export interface PoolOptions {
   readonly threads?: number;
   /** So long may one call take before its thread is ended. Default a second, far above what fuel lets anybody take. */
   readonly watchdogMs?: number;
+  /** So long may everything in it take together; after that nothing comes back any more. Default: for ever. */
+  readonly lastsMs?: number;
 }
 
 /** Rules whose text a thread can load. */
@@ -28,14 +30,18 @@ interface Seat {
 export class RealmPool {
   readonly #size: number;
   readonly #watchdogMs: number;
+  /** By the clock of `performance`. */
+  readonly #until: number;
   readonly #seats = new Set<Seat>();
   #rules = 0;
   #realms = 0;
   #isClosed = false;
 
-  constructor({ threads = Math.max(1, availableParallelism() - 1), watchdogMs = 1000 }: PoolOptions = {}) {
+  constructor(options: PoolOptions = {}) {
+    const { threads = Math.max(1, availableParallelism() - 1), watchdogMs = 1000, lastsMs } = options;
     this.#size = threads;
     this.#watchdogMs = watchdogMs;
+    this.#until = lastsMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + lastsMs;
   }
 
   /** A text of rules, to be loaded where it is needed. */
@@ -104,6 +110,7 @@ export class RealmPool {
   #start(): Seat {
     const thread = new RealmThread({
       watchdogMs: this.#watchdogMs,
+      until: this.#until,
       onEnd: () => void this.#seats.delete(seat),
     });
     const seat: Seat = { thread, loaded: new Map(), realms: 0 };

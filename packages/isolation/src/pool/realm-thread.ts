@@ -10,6 +10,8 @@ const THREAD_STACK_MB = 8;
 export interface ThreadOptions {
   /** So long may one call take; loading rules, opening a realm and making a match again ten times as long. */
   readonly watchdogMs: number;
+  /** After this moment, by the clock of `performance`, nothing comes back. */
+  readonly until: number;
   /** Called once, when the thread is there no more. */
   onEnd?(): void;
 }
@@ -116,8 +118,9 @@ export class RealmThread {
   }
 
   #patience(request: Request): number {
-    const { watchdogMs } = this.#options;
-    return request.ask === 'call' && !request.again ? watchdogMs : 10 * watchdogMs;
+    const { watchdogMs, until } = this.#options;
+    const usual = request.ask === 'call' && !request.again ? watchdogMs : 10 * watchdogMs;
+    return Math.max(0, Math.min(usual, until - performance.now()));
   }
 
   /** What the thread is at does not come back. */

@@ -19,10 +19,21 @@ export function readCases(folder: ModuleFolder): Cases {
     return { cases: [], findings: [finding('ACCEPTANCE_MISSING', { file: `${CASES}*.jsonl`, message })] };
   }
   const read = files.map(({ path, bytes }) => readCase(new TextDecoder().decode(bytes), path));
+  const cases = read.flatMap((each) => ('case' in each ? [each.case] : []));
   return {
-    cases: read.flatMap((each) => ('case' in each ? [each.case] : [])),
-    findings: read.flatMap((each) => ('findings' in each ? each.findings : [])),
+    cases,
+    findings: [...read.flatMap((each) => ('findings' in each ? each.findings : [])), ...tooMany(cases)],
   };
+}
+
+/** Of a module's acceptance cases: they are played whenever it is published, by whoever it is sent to. */
+const CASE_LIMITS = { cases: 500, steps: 10_000 } as const;
+
+function tooMany(cases: readonly AcceptanceCase[]): Finding[] {
+  const steps = cases.reduce((sum, each) => sum + each.steps.length, 0);
+  if (cases.length <= CASE_LIMITS.cases && steps <= CASE_LIMITS.steps) return [];
+  const message = `${cases.length} cases of ${steps} steps; at most ${CASE_LIMITS.cases} of ${CASE_LIMITS.steps}`;
+  return [finding('ACCEPTANCE_TOO_MANY', { file: `${CASES}*.jsonl`, message })];
 }
 
 /** Cases that were played, and the records of their matches. */

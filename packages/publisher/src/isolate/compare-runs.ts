@@ -118,13 +118,14 @@ const CODES: Readonly<Record<string, PublisherCode>> = {
   RECORD_DIVERGES: 'RULES_DIVERGE',
   STATE_WRONG: 'RULES_DIVERGE',
   RULES_FUEL: 'RULES_FUEL',
-  MATCH_SUSPENDED: 'RULES_FUEL',
+  MATCH_SUSPENDED: 'RULES_SLOW',
 };
 
 const MEANS: Partial<Record<PublisherCode, string>> = {
   RULES_DIVERGE:
     'played again the rules do not do the same: they keep something outside of the match, or use what differs between engines',
   RULES_FUEL: 'a move takes more than any move may',
+  RULES_SLOW: 'the matches that are played take longer than they may',
 };
 
 function told({ code, message }: Failure): Finding {

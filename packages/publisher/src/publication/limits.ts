@@ -10,7 +10,7 @@ export const PUBLICATION_LIMITS = {
   bytes: PACKAGE_LIMITS.bytes + 8 * MIB,
   /** Of all packages together. */
   files: 2 * PACKAGE_LIMITS.files,
-  /** Acceptance cases, and steps of all of them: they are played before anybody is trusted. */
-  cases: 200,
-  steps: 5000,
+  /** So long may one call of its rules take, and so long all of them together. */
+  callMs: 10_000,
+  trialMs: 600_000,
 } as const;

@@ -13,6 +13,7 @@ import type { Published } from '../publish.js';
 import { asWritten, libraryAsWritten, RULES_FILE, type WrittenGame } from './as-written.js';
 import { compareSent } from './compare-sent.js';
 import { foundBy } from './found.js';
+import { PUBLICATION_LIMITS } from './limits.js';
 import { readPublication, type Sent } from './read-publication.js';
 import { sentPictures } from './sent-pictures.js';
 import { LOCK } from './write-publication.js';
@@ -92,7 +93,8 @@ async function packAgain(sent: Sent, { onStep }: ReceiveOptions): ReturnType<typ
 
 /** In a thread that nothing else runs in, in two builds of an engine that has walls. */
 async function playApart(packed: PackedGame, options: ReceiveOptions): Promise<Made> {
-  const realms = options.realms ?? new RealmPool({ threads: 1 });
+  const { callMs, trialMs } = PUBLICATION_LIMITS;
+  const realms = options.realms ?? new RealmPool({ threads: 1, watchdogMs: callMs, lastsMs: trialMs });
   try {
     return await played(packed, { realms, second: 'quickjs-ng' }, options);
   } finally {
