@@ -10,6 +10,7 @@ export {
   type SchemaName,
   schemaFile,
 } from './acceptance/schemas.js';
+export { type Teller, tellCase } from './acceptance/tell-case.js';
 export { LAWS } from './all-laws.js';
 export { type Conformance, conform } from './conform.js';
 export type { Law } from './law.js';

@@ -9,6 +9,7 @@ import {
 } from '@tapete/core';
 import type { Finding } from '@tapete/manifest';
 import { ownDataOf } from '../play/own-data.js';
+import { act, createCase } from './case-match.js';
 import { finding } from './finding.js';
 import type { AcceptanceCase, CaseStep } from './read-case.js';
 import type { Judges } from './schemas.js';
@@ -37,17 +38,11 @@ class Play {
   readonly #findings: Finding[] = [];
 
   constructor(game: LockedGame, played: AcceptanceCase, judges: Partial<Judges>) {
-    const { seats, config = {}, seed = 1, script } = played.head;
+    const { seats } = played.head;
     this.#game = game;
     this.#case = played;
     this.#judges = judges;
-    this.#match = game.create({
-      seats,
-      config,
-      chance: 'xorshift32',
-      seed: String(seed),
-      ...(script && { script }),
-    });
+    this.#match = createCase(game, played.head);
     this.#viewers = [...Array.from({ length: seats }, (_, seat) => seatId(seat)), 'spectator'];
   }
 
@@ -106,12 +101,6 @@ class Play {
     const { file, head } = this.#case;
     this.#findings.push(finding('ACCEPTANCE_FAILED', { file, line, message: `"${head.name}": ${message}` }));
   }
-}
-
-function act(match: LockedMatch, step: CaseStep): Answer {
-  if ('undo' in step) return match.undo(step.seat);
-  if ('withdraw' in step) return match.withdraw(step.seat);
-  return match.play(step.seat, step.action, step.payload, step.value);
 }
 
 const words = (status: string, code: string | undefined): string =>
