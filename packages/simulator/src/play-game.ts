@@ -4,6 +4,7 @@ import {
   Broken,
   botChance,
   type Choice,
+  type Entry,
   type JsonObject,
   type LockedGame,
   type LockedMatch,
@@ -23,6 +24,8 @@ export interface Plan {
   readonly bots: readonly string[];
   /** Decisions after which a game is given up as unfinished. */
   readonly most: number;
+  /** Whether every game is played again from its record, which must lead to the same state. */
+  readonly replays?: boolean;
 }
 
 /** How one game went. */
@@ -34,12 +37,33 @@ export interface Course {
   readonly choices: { readonly steps: number; readonly sum: number; readonly max: number };
 }
 
+/** Told of a game while it is played. */
+export interface Watch {
+  note(entry: Entry): void;
+  end(match: LockedMatch): void;
+}
+
+const NOBODY: Watch = { note: () => {}, end: () => {} };
+
 /** One game, from its seed alone. Thrown: what its rules or its bots throw, and Broken where it cannot go on. */
-export function playGame(game: LockedGame, plan: Plan, seed: number): Course {
+export function playGame(game: LockedGame, plan: Plan, seed: number, watch: Watch = NOBODY): Course {
   const { seats, config, most } = plan;
   const match = game.create({ seats, config, chance: 'xorshift32', seed: String(seed) }, { hashes: false });
   const players = Array.from({ length: seats }, (_, seat) => playerOf(match, { seat, plan, seed, game }));
-  return followed(match, players, most);
+  try {
+    const course = followed(match, players, { most, watch });
+    if (plan.replays) replay(game, match);
+    return course;
+  } finally {
+    watch.end(match);
+  }
+}
+
+/** Source: seed 003, "replay must land on a state whose hash equals the live run's". */
+function replay(game: LockedGame, match: LockedMatch): void {
+  const again = game.replay(match.record());
+  if (again.hash() !== match.hash())
+    throw new Broken('played again from its record it comes to another state', 'RECORD_DIVERGES');
 }
 
 interface Player {
@@ -74,7 +98,11 @@ function step(
 /** Drafts may be long, but on average no decision has more steps than this. */
 const STEPS_A_DECISION = 100;
 
-function followed(match: LockedMatch, players: readonly Player[], most: number): Course {
+function followed(
+  match: LockedMatch,
+  players: readonly Player[],
+  { most, watch }: { readonly most: number; readonly watch: Watch },
+): Course {
   const choices = { steps: 0, sum: 0, max: 0 };
   let decisions = 0;
   let seat = players.length - 1;
@@ -86,7 +114,10 @@ function followed(match: LockedMatch, players: readonly Player[], most: number):
     choices.steps += 1;
     choices.sum += count;
     if (count > choices.max) choices.max = count;
-    if (endsDecision(player, count)) decisions += 1;
+    const entry = entryOf(player, count);
+    if (entry === undefined) continue;
+    decisions += 1;
+    watch.note(entry);
   }
   const { status, result } = match.context('spectator');
   return { status, result, decisions, choices };
@@ -101,9 +132,10 @@ function nextToAct(match: LockedMatch, players: readonly Player[], last: number)
   return NONE;
 }
 
-function endsDecision({ id, act }: Player, choices: number): boolean {
+/** The entry that the player's choice ends in; undefined where the decision goes on. */
+function entryOf({ id, act }: Player, choices: number): Entry | undefined {
   const answer = act(choices);
-  if (answer.status === 'accepted') return answer.entry !== undefined;
+  if (answer.status === 'accepted') return answer.entry;
   throw new Broken(`${id} took one of its offers and was refused: ${answer.code}`, 'OFFER_REFUSED');
 }
 

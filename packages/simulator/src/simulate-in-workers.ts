@@ -25,7 +25,7 @@ export async function simulateInWorkers(game: LockedGame, simulation: WorkerSimu
     );
     const whole = newTally();
     for (const tally of tallies) addTally(whole, tally);
-    return reportOf(whole, plan.seats);
+    return reportOf(whole, plan.seats, game.structure);
   } finally {
     await Promise.all(running.map((thread) => thread.terminate()));
   }

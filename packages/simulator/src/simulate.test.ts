@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { race } from '../test/race.js';
+import { movesOfGame } from './moves-of-game.js';
 import { playGame } from './play-game.js';
 import { botSeed, gameSeed } from './seeds.js';
 import { simulate } from './simulate.js';
@@ -8,7 +9,7 @@ const game = await race();
 const run = { games: 400, seed: 7 };
 
 test('every game is counted once, and each of them has one winner', () => {
-  const { games, seats, length, ends, branching, ...rest } = simulate(game, run);
+  const { games, seats, length, ends, branching, intervals, actions, ...rest } = simulate(game, run);
   expect(games).toBe(400);
   expect(Object.keys(seats)).toEqual(['p0', 'p1']);
   expect(seats.p0!.win + seats.p1!.win).toBe(400);
@@ -18,7 +19,19 @@ test('every game is counted once, and each of them has one winner', () => {
   expect(length.min).toBeGreaterThanOrEqual(4);
   expect(length.max).toBeLessThanOrEqual(10);
   expect(length.mean).toBeGreaterThan(length.min);
-  expect(rest).toEqual({ unfinished: 0, cancelled: 0, broken: 0, brokenGames: [] });
+  expect(length.median).toBeLessThanOrEqual(length.most90);
+  const { low, high } = intervals.wins.p0 as { low: number; high: number };
+  expect(low).toBeLessThan((seats.p0?.win ?? 0) / 400);
+  expect(high).toBeGreaterThan((seats.p0?.win ?? 0) / 400);
+  expect(actions).toEqual({ add: { taken: length.mean * 400, games: 400 }, rest: { taken: 0, games: 0 } });
+  expect(rest).toEqual({
+    unfinished: 0,
+    cancelled: 0,
+    broken: 0,
+    pieces: {},
+    brokenGames: [],
+    unfinishedGames: [],
+  });
 });
 
 test('the same seed gives the same report, another one another', () => {
@@ -58,6 +71,7 @@ test('a game that breaks stops nothing, and is told with the seed that breaks it
     expect(seed).toBe(String(gameSeed(7, number)));
     expect(seed).toMatch(/3$/);
     expect(message).toContain('rolled off the table');
+    expect(movesOfGame(game, { ...run, config: { brokenOn: 3 } }, number).message).toBe(message);
   }
 });
 
@@ -72,6 +86,10 @@ test('a game that takes longer than it may is unfinished', () => {
   expect(report.unfinished).toBeGreaterThan(0);
   expect(report.ends.unfinished).toBe(report.unfinished);
   expect(report.length.max).toBe(5);
+  expect(report.unfinishedGames).toHaveLength(20);
+  const [{ game: number, seed } = { game: -1, seed: '' }] = report.unfinishedGames;
+  expect(movesOfGame(game, { ...run, most: 5 }, number)).toMatchObject({ seed, seats: 2 });
+  expect(movesOfGame(game, { ...run, most: 5 }, number).steps).toHaveLength(5);
 });
 
 test('three seats, and progress that is told on the way', () => {

@@ -4,6 +4,7 @@ import { type Plan, playGame } from './play-game.js';
 import { type Report, reportOf } from './report.js';
 import { gameSeed } from './seeds.js';
 import { countBroken, countGame, newTally, type Tally } from './tally.js';
+import { Pieces, UsageOfGame } from './usage.js';
 
 /** What to play. The same choices give the same report, however many workers play it. */
 export interface Simulation {
@@ -17,6 +18,8 @@ export interface Simulation {
   readonly config?: JsonObject;
   /** Decisions after which a game is unfinished. Default: the game's `longest`, 10,000 where it is endless. */
   readonly most?: number;
+  /** Whether every game is played again from its record; one that comes to another state is broken. */
+  readonly replays?: boolean;
   /** Told how many games are done, now and then. */
   readonly onProgress?: (done: number) => void;
 }
@@ -32,15 +35,14 @@ export const BATCH = 250;
 export function simulate(game: LockedGame, simulation: Simulation): Report {
   const plan = planOf(game, simulation);
   const { games, seed, onProgress } = simulation;
-  return reportOf(
-    playGames(game, plan, { seed, from: 0, to: games, ...(onProgress && { onProgress }) }),
-    plan.seats,
-  );
+  const tally = playGames(game, plan, { seed, from: 0, to: games, ...(onProgress && { onProgress }) });
+  return reportOf(tally, plan.seats, game.structure);
 }
 
 /** Checks what was asked for, once and before the first game. */
 export function planOf(game: LockedGame, simulation: Simulation): Plan {
   const { games, seed, bots = ['random'], seats = game.structure.seats.min, config = {} } = simulation;
+  const { replays = false } = simulation;
   const { longest } = game.structure;
   const { most = longest === 'endless' ? MOST_OF_ENDLESS : longest } = simulation;
   if (!isCount(games)) throw wrong(`${games} games cannot be played`);
@@ -49,7 +51,7 @@ export function planOf(game: LockedGame, simulation: Simulation): Plan {
   if (bots.length === 0) throw wrong('no bot plays');
   for (const bot of bots) findBot(game, bot);
   game.create({ seats, config, chance: 'xorshift32', seed: '1' });
-  return { seats, config, bots, most };
+  return { seats, config, bots, most, replays };
 }
 
 export interface Part {
@@ -64,8 +66,9 @@ export interface Part {
 /** Plays the games of a part of a run, by their numbers. */
 export function playGames(game: LockedGame, plan: Plan, { seed, from, to, onProgress }: Part): Tally {
   const tally = newTally();
+  const pieces = new Pieces(game.structure);
   for (let number = from; number < to; number += 1) {
-    playInto(tally, { game, plan, number, seed: gameSeed(seed, number) });
+    playInto(tally, { game, plan, pieces, number, seed: gameSeed(seed, number) });
     if (tally.games % BATCH === 0) onProgress?.(tally.games);
   }
   return tally;
@@ -74,16 +77,18 @@ export function playGames(game: LockedGame, plan: Plan, { seed, from, to, onProg
 interface Turn {
   readonly game: LockedGame;
   readonly plan: Plan;
+  readonly pieces: Pieces;
   readonly number: number;
   readonly seed: number;
 }
 
-function playInto(tally: Tally, { game, plan, number, seed }: Turn): void {
+function playInto(tally: Tally, { game, plan, pieces, number, seed }: Turn): void {
+  const facts = { game: number, seed: String(seed) };
   try {
-    countGame(tally, playGame(game, plan, seed));
+    countGame(tally, playGame(game, plan, seed, new UsageOfGame(tally.usage, pieces)), facts);
   } catch (error) {
     // Whatever rules and bots throw is a finding about them, told with the seed that shows it; the run goes on.
-    countBroken(tally, { game: number, seed: String(seed), message: String(error) });
+    countBroken(tally, { ...facts, message: String(error) });
   }
 }
 

@@ -1,12 +1,16 @@
 import type { Outcome, SeatId, SeatResult } from '@tapete/core';
 import type { Course } from './play-game.js';
+import { addUsage, newUsage, type Usage } from './usage.js';
 
-/** A game that broke, so that it can be looked at again. */
-export interface BrokenGame {
+/** One game of a run, so that it can be looked at again. */
+export interface GameOfRun {
   /** Its number in the run, from 0. */
   readonly game: number;
   /** Seed of its match. */
   readonly seed: string;
+}
+
+export interface BrokenGame extends GameOfRun {
   readonly message: string;
 }
 
@@ -23,14 +27,19 @@ export interface Tally {
   broken: number;
   /** The first of them, by their numbers. */
   firstBroken: BrokenGame[];
+  firstUnfinished: GameOfRun[];
   readonly seats: Record<SeatId, Outcomes>;
   /** How games ended: reasons that rules gave, and how many games ended so. */
   readonly ends: Record<string, number>;
   readonly decisions: { sum: number; min: number; max: number };
+  /** Decisions of a game -> how many games took so many. */
+  readonly lengths: Record<number, number>;
+  readonly usage: Usage;
   readonly choices: { steps: number; sum: number; max: number };
 }
 
-const BROKEN_TOLD = 20;
+/** Games of each kind that are told one by one. */
+const MOST_TOLD = 20;
 
 export function newTally(): Tally {
   return {
@@ -39,23 +48,30 @@ export function newTally(): Tally {
     cancelled: 0,
     broken: 0,
     firstBroken: [],
+    firstUnfinished: [],
     seats: {},
     ends: {},
+    lengths: {},
+    usage: newUsage(),
     decisions: { sum: 0, min: Number.POSITIVE_INFINITY, max: 0 },
     choices: { steps: 0, sum: 0, max: 0 },
   };
 }
 
 /** Counts one game. */
-export function countGame(tally: Tally, course: Course): void {
+export function countGame(tally: Tally, course: Course, game: GameOfRun): void {
   const { status, result, decisions, choices } = course;
   tally.games += 1;
-  if (status === 'playing') tally.unfinished += 1;
+  if (status === 'playing') {
+    tally.unfinished += 1;
+    tally.firstUnfinished = firstOf([...tally.firstUnfinished, game]);
+  }
   if (status === 'cancelled') tally.cancelled += 1;
   for (const seat in result)
     addOutcome(tally, seat as SeatId, (result[seat as SeatId] as SeatResult).outcome, 1);
   addEnd(tally, endOf(course), 1);
   addDecisions(tally, { sum: decisions, min: decisions, max: decisions });
+  tally.lengths[decisions] = (tally.lengths[decisions] ?? 0) + 1;
   addChoices(tally, choices);
 }
 
@@ -63,7 +79,7 @@ export function countBroken(tally: Tally, broken: BrokenGame): void {
   tally.games += 1;
   tally.broken += 1;
   addEnd(tally, 'broken', 1);
-  tellBroken(tally, [broken]);
+  tally.firstBroken = firstOf([...tally.firstBroken, broken]);
 }
 
 /** Adds what another tally counted. */
@@ -72,7 +88,11 @@ export function addTally(tally: Tally, other: Tally): void {
   tally.unfinished += other.unfinished;
   tally.cancelled += other.cancelled;
   tally.broken += other.broken;
-  tellBroken(tally, other.firstBroken);
+  tally.firstBroken = firstOf([...tally.firstBroken, ...other.firstBroken]);
+  tally.firstUnfinished = firstOf([...tally.firstUnfinished, ...other.firstUnfinished]);
+  addUsage(tally.usage, other.usage);
+  for (const [length, count] of Object.entries(other.lengths))
+    tally.lengths[Number(length)] = (tally.lengths[Number(length)] ?? 0) + count;
   for (const [seat, outcomes] of Object.entries(other.seats)) {
     for (const [outcome, count] of Object.entries(outcomes)) {
       addOutcome(tally, seat as SeatId, outcome as Outcome, count);
@@ -104,11 +124,9 @@ function addChoices({ choices }: Tally, { steps, sum, max }: Course['choices']):
   choices.max = Math.max(choices.max, max);
 }
 
-function tellBroken(tally: Tally, broken: readonly BrokenGame[]): void {
-  if (broken.length === 0) return;
-  const all = [...tally.firstBroken, ...broken].sort((one, other) => one.game - other.game);
-  tally.firstBroken = all.slice(0, BROKEN_TOLD);
-}
+/** The first games by their numbers, whoever played them. */
+const firstOf = <Game extends GameOfRun>(games: readonly Game[]): Game[] =>
+  [...games].sort((one, other) => one.game - other.game).slice(0, MOST_TOLD);
 
 /** The winners' reason, else that of anyone who has one; without any, the outcome itself. */
 function endOf({ status, result }: Course): string {

@@ -21,7 +21,7 @@ class Race {
     this.revision += 1;
     if (this.total >= this.config.goal) this.over = true;
     else this.turn = (this.turn + 1) % this.setup.seats;
-    return { status: 'accepted', entry: { kind: 'decision', seat, steps: [], revision: this.revision, draws: 0 } };
+    return { status: 'accepted', entry: { kind: 'decision', seat, steps: [{ action: 'add', payload: {} }], revision: this.revision, draws: 0 } };
   }
   step({ seat, decision, step, offer }) {
     if (decision.revision !== this.revision || step !== 0) return { status: 'refused', code: 'REVISION_PASSED' };
@@ -43,7 +43,7 @@ class Race {
 }
 export const game = {
   api: 1,
-  structure: { seats: { min: 2, max: 4 }, longest: 40 },
+  structure: { seats: { min: 2, max: 4 }, longest: 40, actions: [{ name: 'add' }, { name: 'rest' }], pieces: [] },
   bots: ['last'],
   choose: (bot, { offers }) => ({ offer: offers.at(-1).id }),
   create(setup) {

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tapete, tapeteJson } from '../../test/call.js';
+import { tapete, tapeteJson, WORKSPACE } from '../../test/call.js';
 
 test('a report counts every game once a seat', async () => {
   const { code, json, err } = await tapeteJson(['simulate', 'conecta4', '--games', '60', '--seed', '5']);
@@ -20,12 +23,35 @@ test('the same seed gives the same report, on any number of workers', async () =
   expect((await tapeteJson(argv)).json).toEqual(one.json);
 });
 
+test('every game leads from its record to where it ended, and one of them can be played again as a script', async () => {
+  const argv = ['simulate', 'conecta4', '--games', '20', '--seed', '5'];
+  expect((await tapeteJson([...argv, '--replay'])).json).toMatchObject({ games: 20, broken: 0 });
+  const { out, err } = await tapete([...argv, '--game', '3']);
+  const [seat] = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).seat);
+  expect(seat).toBe('p0');
+  const folder = mkdtempSync(join(tmpdir(), 'tapete-simulate-'));
+  try {
+    writeFileSync(join(folder, 'game-3.jsonl'), out);
+    const [, seed = ''] = /seed (\d+)/.exec(err) ?? [];
+    const game = join(WORKSPACE, 'games/conecta4');
+    const { json } = await tapeteJson(['run', game, '--seed', seed, '--script', 'game-3.jsonl'], { folder });
+    expect(json.status).toBe('finished');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('people get tables, and in a terminal a bar while they wait', async () => {
-  const { out, err } = await tapete(['simulate', 'conecta4', '--games', '500'], {
+  const { out, err } = await tapete(['simulate', 'conecta4', '--games', '500', '--workers', '1'], {
     isTerminal: true,
     env: { NO_COLOR: '1' },
   });
-  expect(out).toMatch(/^500 games of conecta4@1\.0\.0\n\nseat +win +loss +draw\n○ p0 /);
+  expect(out).toMatch(
+    /^500 games of conecta4@1\.0\.0\n\nseat +win +loss +draw +wins \(Wilson, 95 %\)\n○ p0 /,
+  );
   expect(err).toContain('of 500 games of conecta4@1.0.0');
 });
 
