@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { tapete, tapeteJson } from '../../test/call.js';
 import { temporaryWorkspace } from '../../test/temporary-workspace.js';
@@ -23,6 +23,22 @@ test('a new module passes verify and conform at once, and is up to date', { time
   const conform = await tapeteJson(['conform', './three-stones', '--games', '10'], { folder });
   expect(conform.json.holds).toBe(true);
   expect(conform.code).toBe(0);
+});
+
+test('a new module of data passes verify and conform at once, and editors find its schema', {
+  timeout: 120_000,
+}, async () => {
+  const { json } = await tapeteJson(['create', './high-steps', '--data'], { folder });
+  expect(json.written).toContain('schemas/view.schema.json');
+  expect(json.written.some((path: string) => path.startsWith('src/'))).toBe(false);
+  for (const file of ['high-steps.game.json', 'layout.json', 'plans/drawn.plan.json']) {
+    const path = join(folder, 'high-steps', file);
+    expect(existsSync(resolve(dirname(path), JSON.parse(readFileSync(path, 'utf8')).$schema))).toBe(true);
+  }
+  expect((await tapeteJson(['verify', 'high-steps'], { folder })).json.findings).toEqual([]);
+  expect((await tapete(['update', 'high-steps'], { folder })).out).toBe('Everything is up to date.\n');
+  const conform = await tapeteJson(['conform', './high-steps', '--games', '2'], { folder });
+  expect(conform.json.holds).toBe(true);
 });
 
 test('in a workspace an id is made among its games', async () => {

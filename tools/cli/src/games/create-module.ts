@@ -7,7 +7,7 @@ import { updateModule } from './update-module.js';
 import { findWorkspace } from './workspace.js';
 
 /** What a new module begins as. */
-export type Template = 'code';
+export type Template = 'code' | 'data';
 
 export interface Created {
   readonly id: string;
@@ -41,9 +41,27 @@ export async function createModule(place: string, from: string, template: Templa
     __Name__: pascalCase(id),
     __Title__: titleOf(id),
     __engine__: version,
+    ...schemaWords(folder),
   });
   const updated = updateModule(folder, from);
   return { id, folder, written: [...new Set([...written, ...updated.written])].sort() };
+}
+
+/** Where editors find the schemas from a file of the module, and from one in a folder of it. */
+function schemaWords(folder: string): Record<string, string> {
+  const schema = (name: string, from = folder) =>
+    relative(from, join(schemasFolder(), `${name}.schema.json`)).replaceAll('\\', '/');
+  return {
+    __schema__: schema('game'),
+    __layoutSchema__: schema('layout'),
+    __planSchema__: schema('plan', join(folder, 'plans')),
+  };
+}
+
+/** The schemas that are published with the formats. */
+function schemasFolder(): string {
+  const manifest = fileURLToPath(import.meta.resolve('@tapete/manifest'));
+  return resolve(dirname(manifest), '..', 'schemas');
 }
 
 function folderOf(place: string, from: string): string {
