@@ -1,10 +1,10 @@
-import type { Input, Label, LockedMatch, Refusal, SeatId } from '@tapete/core';
+import type { Input, Label, LockedMatch, Refusal, SeatId, SpaceId } from '@tapete/core';
 import { valueFits } from '@tapete/core';
 import type { Io } from '../io.js';
 import { type Paint, paintFor } from '../paint.js';
 import { drawTable } from '../show/draw-table.js';
 import { marksOf, type NumberedMove, numberMoves } from '../show/moves.js';
-import { sayIfKnown, sayLabel, sayPiece, sayText, type Voice } from '../show/say.js';
+import { sayIfKnown, sayLabel, sayPiece, sayStatus, sayText, type Voice } from '../show/say.js';
 import { sayResult } from '../show/say-result.js';
 import { seatName } from '../show/seat-mark.js';
 import { spoken } from '../show/spoken.js';
@@ -63,10 +63,31 @@ export class TableTalk {
     };
     for (const { events } of match.updates(seat, this.#told.get(seat) ?? 0)) {
       for (const { type, data } of events) {
+        if (!this.#isTold(type)) continue;
         this.say(`  ${sayText(this.#voice, `event.${type}`, spoken(data, listener))}`);
       }
     }
     this.#told.set(seat, match.context(seat).flow.revision);
+  }
+
+  /** A module that has words tells with them what it wants to tell; one that has none is told in its ids. */
+  #isTold(type: string): boolean {
+    const { texts } = this.#voice;
+    return `event.${type}` in texts || Object.keys(texts).length === 0;
+  }
+
+  /** How each seat stands, and what lies on the table. */
+  #drawn(match: LockedMatch, seat: SeatId, marks?: ReadonlyMap<SpaceId, string>): readonly string[] {
+    const view = match.view(seat);
+    const seats = Object.keys(view.variables.players) as SeatId[];
+    const stand = seats.flatMap((each) => {
+      const status = sayStatus(this.#voice, view, each);
+      return status ? [`${seatName(each, this.#paint)}  ${status}`] : [];
+    });
+    return [
+      ...stand,
+      ...drawTable(view, { paint: this.#paint, voice: this.#voice, ...(marks && { marks }) }),
+    ];
   }
 
   /** In the module's words where it has some. */
@@ -79,7 +100,7 @@ export class TableTalk {
     this.tellEvents(match, seat);
     const words = { words: this.#words, voice: this.#voice, paint: this.#paint };
     const lines = sayResult(match.context(seat), words);
-    this.say('', ...drawTable(match.view(seat), { paint: this.#paint }), '', ...lines);
+    this.say('', ...this.#drawn(match, seat), '', ...lines);
   }
 
   tellQuit(): void {
@@ -99,7 +120,7 @@ export class TableTalk {
     this.tellEvents(match, seat);
     const { draft } = match.context(seat);
     this.say(this.#paint.bold(this.#words.toMove(seatName(seat, this.#paint))));
-    this.say(...drawTable(match.view(seat), { paint: this.#paint, marks: marksOf(moves) }), '');
+    this.say(...this.#drawn(match, seat, marksOf(moves)), '');
     if (draft !== null)
       this.say(this.#words.draft, ...draft.steps.map(({ label }) => `  ${this.#sayStep(label)}`));
     const width = String(moves.length).length;

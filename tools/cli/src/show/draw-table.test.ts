@@ -75,3 +75,10 @@ test('other spaces are lines: like pieces are counted, hidden ones are backs or 
     'pot        —',
   ]);
 });
+
+test('a module that has words for its spaces and pieces is drawn with them', () => {
+  const card = { name: 3, owner: null, face: 'up', definition: 'cards/deck#hearts-1' } as const;
+  const voice = { locale: 'es', texts: { 'space.hand': 'Mano', 'piece.hearts-1': 'As de corazones' } };
+  const spaces = { 'hand:p0': { pieces: [card] }, stock: { count: 0 } } as const;
+  expect(drawTable(view(spaces), { paint, voice })).toEqual(['Mano ○  As de corazones', 'stock   —']);
+});

@@ -2,6 +2,7 @@ import { type PieceView, type SpaceId, type SpaceView, squareName, type View } f
 import type { Paint } from '../paint.js';
 import { type BoardView, boardsOf, isCell, topPiece } from './boards.js';
 import { pieceWord } from './piece-word.js';
+import { sayPiece, saySpace, type Voice } from './say.js';
 import { seatMark } from './seat-mark.js';
 import { padStart, widthOf } from './width.js';
 
@@ -9,6 +10,8 @@ export interface Drawing {
   readonly paint: Paint;
   /** What stands on an empty square instead of a dot: the number of the offer that points at it. */
   readonly marks?: ReadonlyMap<SpaceId, string>;
+  /** The module's words for spaces and pieces; left out, they are called by their ids. */
+  readonly voice?: Voice;
 }
 
 /**
@@ -22,14 +25,17 @@ export function drawTable(view: View, drawing: Drawing): readonly string[] {
     ...drawBoard(board, drawing),
     '',
   ]);
-  const { paint, marks } = drawing;
+  const { paint, marks, voice } = drawing;
   const spaces = Object.entries(view.spaces).filter(([id]) => !isCell(id));
   const told = spaces.filter(([id, space]) => !id.includes('/') || marks?.has(id) || !isEmpty(space));
-  const width = Math.max(0, ...told.map(([id]) => id.length));
+  const nameOf = (id: string) => (voice ? saySpace(voice, id, (seat) => seatMark(seat, paint)) : id);
+  const width = Math.max(0, ...told.map(([id]) => widthOf(nameOf(id))));
   const line = ([id, space]: (typeof told)[number]) => {
     const mark = marks?.get(id);
-    const what = isEmpty(space) && mark !== undefined ? paint.bold(paint.green(mark)) : sayFull(space, paint);
-    return `${paint.dim(id.padEnd(width))}  ${what}`;
+    const what =
+      isEmpty(space) && mark !== undefined ? paint.bold(paint.green(mark)) : sayFull(space, drawing);
+    const name = nameOf(id);
+    return `${paint.dim(name)}${' '.repeat(width - widthOf(name))}  ${what}`;
   };
   const empty = spaces.length - told.length;
   return [...drawn, ...told.map(line), ...(empty > 0 ? [paint.dim(`${empty} more, empty`)] : [])];
@@ -81,12 +87,12 @@ function pieceMark({ owner, definition }: PieceView, paint: Paint): string {
 }
 
 /** A space in words: its pieces from bottom to top, like ones counted; or how many there are. */
-function sayFull(space: SpaceView, paint: Paint): string {
+function sayFull(space: SpaceView, drawing: Drawing): string {
   if ('count' in space) return space.count === 0 ? '—' : `▒ × ${space.count}`;
   if ('any' in space) return space.any ? '▒' : '—';
   const runs: { text: string; count: number }[] = [];
   for (const piece of space.pieces) {
-    const text = pieceText(piece, paint);
+    const text = pieceText(piece, drawing);
     const last = runs.at(-1);
     if (last?.text === text) last.count++;
     else runs.push({ text, count: 1 });
@@ -95,7 +101,8 @@ function sayFull(space: SpaceView, paint: Paint): string {
   return runs.map(({ text, count }) => (count === 1 ? text : `${text} × ${count}`)).join('  ');
 }
 
-function pieceText({ owner, definition }: PieceView, paint: Paint): string {
-  const word = definition === undefined ? '▒' : pieceWord(definition);
+function pieceText({ owner, definition }: PieceView, { paint, voice }: Drawing): string {
+  const call = voice ? (name: string) => sayPiece(voice, name) : pieceWord;
+  const word = definition === undefined ? '▒' : call(definition);
   return owner === null ? word : `${seatMark(owner, paint)} ${word}`;
 }

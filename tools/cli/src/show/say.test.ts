@@ -15,8 +15,10 @@ test('what has no text is said by its name and values', () => {
   ).toBe('disc.dropped column 3 cells ["a1"] disc ▒');
 });
 
-test('a text that asks for what is not there is shown as written', () => {
-  expect(sayText(voiceOf(texts, 'en'), 'hi', {})).toBe('Hello, {name}');
+test('what a text asks for and is not told is left empty, and a text that cannot be read is shown as written', () => {
+  expect(sayText(voiceOf(texts, 'en'), 'hi', {})).toBe('Hello, ');
+  const broken = voiceOf({ en: { hi: 'Hello, {name' } }, 'en');
+  expect(sayText(broken, 'hi', { name: 'Ana' })).toContain('Hello, {name');
 });
 
 test.each([

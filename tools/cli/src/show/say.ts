@@ -1,4 +1,4 @@
-import type { JsonObject, Label, Scalar } from '@tapete/core';
+import type { JsonObject, Label, Scalar, SeatId, View } from '@tapete/core';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { pieceFactWord, pieceWord } from './piece-word.js';
 
@@ -22,12 +22,17 @@ export function sayText(voice: Voice, key: string, values: Readonly<Record<strin
   const text = voice.texts[key];
   if (text === undefined) return [key.replace(/^(offer|event)\./, ''), ...pairs(values)].join(' ');
   try {
-    return String(new IntlMessageFormat(text, voice.locale).format(values as Record<string, Scalar>));
+    const asked = { ...nothingFor(text), ...values } as Record<string, Scalar>;
+    return String(new IntlMessageFormat(text, voice.locale).format(asked));
   } catch {
     // A text that asks for what the event does not say is the module's mistake, told by `verify`; here it is shown raw.
     return [text, ...pairs(values)].join(' ');
   }
 }
+
+/** What a text asks for: an event for fewer eyes says less, and a text has a case for what is not said. */
+const nothingFor = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => [name, '']));
 
 /** A text of the module, where it has one. */
 export function sayIfKnown(
@@ -39,6 +44,18 @@ export function sayIfKnown(
 }
 
 export const sayLabel = (voice: Voice, { key, values = {} }: Label): string => sayText(voice, key, values);
+
+/** What a space is called: the module's text `space.<id>`, with the seat's mark where it is a seat's; else its id. */
+export function saySpace(voice: Voice, id: string, seatMarkOf: (seat: SeatId) => string): string {
+  const [name = id, seat] = id.split(':');
+  const text = sayIfKnown(voice, `space.${name}`);
+  if (text === undefined) return id;
+  return seat === undefined ? text : `${text} ${seatMarkOf(seat as SeatId)}`;
+}
+
+/** How a seat stands, by the module's text `status.seat`; undefined where it has none. */
+export const sayStatus = (voice: Voice, view: View, seat: SeatId): string | undefined =>
+  sayIfKnown(voice, 'status.seat', { ...view.variables.players[seat], ...view.resources[seat] });
 
 /** What a piece is called: the module's text `piece.<name>`, else its own name. */
 export function sayPiece(voice: Voice, definition: string): string {

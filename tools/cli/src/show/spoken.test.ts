@@ -21,5 +21,6 @@ test('facts have the forms that texts are written for', () => {
     lineCount: 2,
     kept: false,
     disc: 'disc',
+    discSeen: true,
   });
 });

@@ -17,8 +17,8 @@ const CELL = /\/(?<column>[a-z]+)(?<row>[1-9]\d*)$/;
 
 /**
  * Facts in the form that texts are written for, the same as the player's page gives them: a seat is its name, a cell
- * its letters and number, a piece what it is, a list its items. For a seat there is also `<field>Mine`, for a cell `<field>Column` and
- * `<field>Row`, for a list `<field>Count`.
+ * its letters and number, a piece what it is, a list its items. For a seat there is also `<field>Mine`, for a piece `<field>Seen`, for a cell
+ * `<field>Column` and `<field>Row`, for a list `<field>Count`.
  */
 export function spoken(facts: Readonly<Record<string, unknown>>, listener: Listener): Spoken {
   const values: Record<string, string | number | boolean> = {};
@@ -26,6 +26,7 @@ export function spoken(facts: Readonly<Record<string, unknown>>, listener: Liste
     values[field] = wordsOf(fact, listener);
     if (isSeat(fact)) values[`${field}Mine`] = fact === listener.seat;
     if (Array.isArray(fact)) values[`${field}Count`] = fact.length;
+    else if (typeof fact === 'object' && fact !== null) values[`${field}Seen`] = 'definition' in fact;
     const { column, row } = (typeof fact === 'string' && CELL.exec(fact)?.groups) || {};
     if (column === undefined) continue;
     values[`${field}Column`] = column;
