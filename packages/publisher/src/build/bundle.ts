@@ -37,7 +37,7 @@ export async function bundle(entry: string, policy: ImportPolicy): Promise<Bundl
       plugins: [importGuard(policy)],
     });
     const text = outputFiles[0]?.text ?? '';
-    return late(text) ?? { text, files: ownFiles(metafile) };
+    return lateImport(text) ?? { text, files: ownFiles(metafile) };
   } catch (error) {
     const messages = (error as { readonly errors?: readonly Message[] }).errors;
     if (messages === undefined) throw error;
@@ -46,7 +46,7 @@ export async function bundle(entry: string, policy: ImportPolicy): Promise<Bundl
 }
 
 /** An import of a computed name is the one that esbuild does not resolve, and so leaves in the text. */
-function late(text: string): Bundled | undefined {
+export function lateImport(text: string): { readonly findings: readonly Finding[] } | undefined {
   if (!/\bimport\s*\(/.test(text)) return undefined;
   const message = 'an `import()` of a computed name is left: a bundle has all its code from the start';
   return { findings: [finding('IMPORT_LATE', { file: 'src', message })] };

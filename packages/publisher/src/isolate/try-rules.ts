@@ -1,5 +1,5 @@
 import type { AcceptanceCase, Judges } from '@tapete/conformance';
-import { canonicalText, Failure, type Json, type Structure } from '@tapete/core';
+import { type Json, type Structure, sameJson } from '@tapete/core';
 import { IsolatedGame, type RealmEngine, type RealmPool } from '@tapete/isolation';
 import { type Finding, hasErrors } from '@tapete/manifest';
 import { accept } from '../acceptance/accept.js';
@@ -36,22 +36,11 @@ export async function tryRules(trials: Trials): Promise<Finding[]> {
 }
 
 async function playAll({ isolated, near }: Games, trials: Trials): Promise<Finding[]> {
-  const other = otherStructure(isolated, trials);
-  if (other.length > 0) return other;
   const { findings, records } = accept(isolated, trials.cases, trials.judges);
   if (hasErrors(findings)) return [...findings];
   trials.onCompare?.();
   const { matches, onProgress } = trials;
   return [...findings, ...(await compareRuns({ isolated, near, records, matches, onProgress }))];
-}
-
-/** A host takes from the rules what the game has; it must be what the manifest says. */
-function otherStructure({ structure }: IsolatedGame, trials: Trials): Finding[] {
-  if (trials.structure === undefined) return [];
-  const said = canonicalText(trials.structure as unknown as Json);
-  if (canonicalText(structure as unknown as Json) === said) return [];
-  const message = 'the game that the rules export has another structure than the manifest';
-  return [finding('STRUCTURE_DIFFERS', { file: 'rules.js', message })];
 }
 
 interface Games {
@@ -60,12 +49,23 @@ interface Games {
 }
 type Loaded = Games | { readonly findings: readonly Finding[] };
 
-async function load({ rules, realms, second }: Trials): Promise<Loaded> {
+async function load({ rules, realms, second, structure }: Trials): Promise<Loaded> {
   try {
     const isolated = await IsolatedGame.load(rules, realms);
-    return { isolated, near: await IsolatedGame.load(rules, realms, second) };
+    const near = await IsolatedGame.load(rules, realms, second);
+    const findings = otherStructure(isolated, structure);
+    return findings.length > 0 ? { findings } : { isolated, near };
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return { findings: [finding('RULES_BROKEN', { file: 'src/index.ts', message: error.message })] };
+    // Whatever rules say of themselves is theirs, and what we stumble over in it as well.
+    return {
+      findings: [finding('RULES_BROKEN', { file: 'src/index.ts', message: (error as Error).message })],
+    };
   }
+}
+
+/** A host takes from the rules what the game has; it must be what the manifest says. */
+function otherStructure({ structure }: IsolatedGame, said: Structure | undefined): Finding[] {
+  if (said === undefined || sameJson(structure as unknown as Json, said as unknown as Json)) return [];
+  const message = 'the game that the rules export has another structure than the manifest';
+  return [finding('STRUCTURE_DIFFERS', { file: 'rules.js', message })];
 }

@@ -86,6 +86,10 @@ async function readOne(
   }
   const { library, findings } = readLibrary(text, manifest, (path) => textOf(folder, path));
   if (library === undefined) return { findings: [...folder.findings, ...findings] };
+  if (library.id !== name) {
+    const message = `${name} calls itself ${library.id}`;
+    return { findings: [finding('LIBRARY_NOT_FOUND', { file: manifest, path: '/id', message, near: name })] };
+  }
   return { name, version: library.version, folder, library };
 }
 

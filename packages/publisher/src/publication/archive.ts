@@ -117,9 +117,15 @@ function isEmptyBlock(bytes: Uint8Array, at: number): boolean {
 /** One byte a letter: what is not ASCII is refused later, by the path that it makes. */
 function textIn(header: Uint8Array, field: Field): string {
   const [from, length] = FIELDS[field];
-  const text = Buffer.from(header.subarray(from, from + length)).toString('latin1');
-  const end = text.indexOf('\0');
-  return end < 0 ? text : text.slice(0, end);
+  const bytes = header.subarray(from, from + length);
+  return Buffer.from(bytes).toString('latin1', 0, lastOf(bytes));
+}
+
+/** How many bytes there are up to the last that is not 0. */
+function lastOf(bytes: Uint8Array): number {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end--;
+  return end;
 }
 
 function headerOf({ folder, name, bytes }: ArchiveFile): Buffer {

@@ -2,6 +2,7 @@ import { RealmPool } from '@tapete/isolation';
 import { type Finding, hasErrors, lockDigest } from '@tapete/manifest';
 import type { SigningKey } from '@tapete/manifest/signing';
 import { rulesOf } from '../build/build-game.js';
+import { lateImport } from '../build/bundle.js';
 import { findEngine } from '../build/engine.js';
 import type { Clock } from '../catalog/catalog-folder.js';
 import { type Entrant, enter, mayEnter } from '../catalog/enter.js';
@@ -108,7 +109,7 @@ async function sentWorkshop({ rules, presentation, folder, sent }: WrittenGame):
   return {
     engine,
     rules: async (read) => {
-      if (read.program === undefined) return { text: rules, files: [] };
+      if (read.program === undefined) return lateImport(rules) ?? { text: rules, files: [] };
       const built = await rulesOf({ ...read, folder: { ...folder, root: engine.folder } }, engine);
       if (!('text' in built) || built.text === rules) return built;
       const message = 'the rules are data, and this is not what is made of them';
