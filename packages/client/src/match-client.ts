@@ -287,6 +287,7 @@ class Client implements MatchClient {
 const TRY_AGAIN: ReadonlySet<string> = new Set([
   'NOT_STORED',
   'MATCH_UNAVAILABLE',
+  'MATCH_SUSPENDED',
   'TOO_FAST',
   'HELLO_MISSING',
 ]);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestClock } from '../test/clock.js';
 import { game } from '../test/nim.js';
 import { Seat } from '../test/seat.js';
-import { nimShelf } from '../test/shelf.js';
+import { nim, nimShelf, shelfOf } from '../test/shelf.js';
 import { post, type TwoSeats, testHost, twoSeats } from '../test/table.js';
 import { type Host, startHost } from './host.js';
 import { memoryStore } from './store/memory-store.js';
@@ -485,4 +485,28 @@ describe('two hosts on one store', () => {
     });
     await Promise.all([one.close(), two.close()]);
   });
+});
+
+test('who plays a game that is blocked is told why, and goes on when it is let go on', async () => {
+  const blocked = new Map<string, string>();
+  const clock = new TestClock();
+  const own = await testHost({ shelf: shelfOf(nim, blocked), clock });
+  try {
+    const { match, tokens } = await twoSeats(own.url);
+    const ana = await Seat.join(own.url, match, tokens[0]);
+    await ana.receipt(ana.take('p0', 3));
+    blocked.set(nim.name, 'it cheats');
+    clock.move(1000);
+    expect(await ana.hears('error')).toMatchObject({ code: 'MATCH_SUSPENDED', message: 'it cheats' });
+    expect((await ana.closed).code).toBe(1013);
+    const late = await Seat.open(own.url);
+    late.hello(match, tokens[1]);
+    expect(await late.hears('error')).toMatchObject({ code: 'MATCH_SUSPENDED' });
+    blocked.clear();
+    const ben = await Seat.join(own.url, match, tokens[1]);
+    expect(ben.stones).toBe(9);
+    expect(own.faults).toEqual([]);
+  } finally {
+    await own.close();
+  }
 });

@@ -35,8 +35,8 @@ export const nim: OpenedGame = {
       : undefined,
 };
 
-/** A shelf with one game on it, and no files. */
-export function shelfOf(only: OpenedGame): Shelf {
+/** A shelf with one game on it, and no files; `blocked` says why of what may not be loaded. */
+export function shelfOf(only: OpenedGame, blocked: ReadonlyMap<string, string> = new Map()): Shelf {
   const found = (isIt: boolean, name: string): OpenedGame => {
     if (isIt) return only;
     throw new Failure('GAME_UNKNOWN', `${name}: no such game here`);
@@ -45,6 +45,7 @@ export function shelfOf(only: OpenedGame): Shelf {
     list: async () => [only],
     active: async (name) => found(name === only.game || name === only.name, name),
     published: async (name) => found(name === only.name, name),
+    blocked: async () => blocked,
     open: async () => only,
     close: async () => {},
   };

@@ -3,7 +3,14 @@ export { facesOfSet, type SetFace, type UsedSet, usedSets } from './across/used-
 export { completeGame, END_PHASE, isAuthored } from './authored/complete.js';
 export type * from './authored/program.js';
 export { toProgram, USUAL_TURN_LIMIT } from './authored/write-program.js';
-export { type CatalogAct, type Key, type KeyAct, keyShape, type Signer } from './catalog/acts.js';
+export {
+  type CatalogAct,
+  type Key,
+  type KeyAct,
+  keyShape,
+  REASON_LETTERS,
+  type Signer,
+} from './catalog/acts.js';
 export {
   activeVersion,
   type Catalog,

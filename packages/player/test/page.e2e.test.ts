@@ -247,6 +247,13 @@ test('a lost connection is told with its tries, and the table stays', async () =
   await page.getByText('(intento 3)').waitFor({ state: 'detached' });
 });
 
+test('a match that was suspended says why, and its table stays', async () => {
+  const error = { code: 'MATCH_SUSPENDED', message: 'hace trampas' };
+  page = await fixture.open('/m/x', { moves: [3], state: { connection: 'lost', attempts: 2, error } });
+  await page.getByText('«hace trampas»').waitFor();
+  expect(await page.locator('.felt').count()).toBe(1);
+});
+
 test('a match that is nowhere says so', async () => {
   const gone = { connection: 'refused', error: { code: 'MATCH_UNKNOWN', message: '' }, view: undefined };
   page = await fixture.open('/m/x', { state: gone });

@@ -8,4 +8,12 @@ export { STEPS, type Step } from './make/make-parts.js';
 export { PUBLICATION_LIMITS } from './publication/limits.js';
 export { type ReceiveOptions, receive } from './publication/receive.js';
 export { type WriteOptions, writePublication } from './publication/write-publication.js';
-export { activate, deactivate, type Published, type PublishOptions, publish } from './publish.js';
+export {
+  activate,
+  block,
+  deactivate,
+  type Published,
+  type PublishOptions,
+  publish,
+  unblock,
+} from './publish.js';

@@ -1,5 +1,12 @@
 import { Failure } from '@tapete/core';
-import { type Digest, type Finding, type Lock, lockDigest, writeLock } from '@tapete/manifest';
+import {
+  type Digest,
+  type Finding,
+  type Lock,
+  lockDigest,
+  REASON_LETTERS,
+  writeLock,
+} from '@tapete/manifest';
 import { type SigningKey, signKeyAct, signLock } from '@tapete/manifest/signing';
 import { appendAct, type Clock, openCatalog } from './catalog/catalog-folder.js';
 import { enter, isNewName, mayEnter, type Proof } from './catalog/enter.js';
@@ -62,6 +69,21 @@ export function activate(name: string, { catalog, ...writer }: CatalogWriter): P
 /** No new matches; those that run go on to their end. Refused: NAME_WRONG, NOT_PUBLISHED. */
 export function deactivate(name: string, { catalog, ...writer }: CatalogWriter): Promise<void> {
   return appendAct(catalog, { act: 'deactivate', ...nameOf(name) }, writer);
+}
+
+/**
+ * No host loads it any more, and its matches stop where they are; unblocked, they go on. The reason is told to whoever
+ * plays. Refused: NAME_WRONG, NOT_PUBLISHED, REASON_WRONG.
+ */
+export function block(name: string, reason: string, { catalog, ...writer }: CatalogWriter): Promise<void> {
+  if (reason.trim() === '' || reason.length > REASON_LETTERS)
+    throw new Failure('REASON_WRONG', `A reason has 1 to ${REASON_LETTERS} letters.`);
+  return appendAct(catalog, { act: 'block', ...nameOf(name), reason }, writer);
+}
+
+/** It is what it was before it was blocked. Refused: NAME_WRONG, NOT_PUBLISHED. */
+export function unblock(name: string, { catalog, ...writer }: CatalogWriter): Promise<void> {
+  return appendAct(catalog, { act: 'unblock', ...nameOf(name) }, writer);
 }
 
 type CatalogWriter = Pick<PublishOptions, 'catalog' | 'clock' | 'operator'>;

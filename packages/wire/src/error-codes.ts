@@ -16,6 +16,8 @@ export const ERROR_CODES = [
   'NOT_STORED',
   /** The match cannot be read from its log now. Try again later. */
   'MATCH_UNAVAILABLE',
+  /** Whoever runs the host has blocked the game, and the match goes on when that is over. The message is the reason. */
+  'MATCH_SUSPENDED',
   /** The game's rules failed to show the match. */
   'VIEW_FAILED',
 ] as const;

@@ -2,6 +2,8 @@ import { Command } from 'commander';
 import type { AddCommand, Cli } from './command.js';
 import { addActivate, addDeactivate } from './commands/activate.js';
 import { addAudit } from './commands/audit.js';
+import { addBlock, addUnblock } from './commands/block.js';
+import { addCatalog } from './commands/catalog.js';
 import { addCheckpoint } from './commands/checkpoint.js';
 import { addConform } from './commands/conform.js';
 import { addCreate } from './commands/create.js';
@@ -32,6 +34,9 @@ const COMMANDS: readonly AddCommand[] = [
   addPublish,
   addActivate,
   addDeactivate,
+  addBlock,
+  addUnblock,
+  addCatalog,
   addKey,
   addCheckpoint,
   addAudit,

@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   GAME_INACTIVE: 409,
   MATCH_FULL: 409,
   MATCH_PLAYING: 409,
+  MATCH_SUSPENDED: 409,
   SEAT_TAKEN: 409,
   BODY_TOO_LARGE: 413,
   BODY_TYPE_WRONG: 415,

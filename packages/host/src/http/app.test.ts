@@ -2,7 +2,7 @@ import { Failure } from '@tapete/core';
 import type { CreatedMatch, GameCard, MatchCard, SeatTaken } from '@tapete/wire';
 import { beforeEach, expect, test } from 'vitest';
 import { TestClock } from '../../test/clock.js';
-import { nim, nimShelf } from '../../test/shelf.js';
+import { nim, nimShelf, shelfOf } from '../../test/shelf.js';
 import { Lobby } from '../matches/lobby.js';
 import { Matches } from '../matches/matches.js';
 import type { Shelf } from '../shelf/shelf.js';
@@ -458,4 +458,20 @@ test('of a fault of ours nobody is told more than that there was one', async () 
   expect(answer.status).toBe(500);
   expect(JSON.stringify(answer.body)).not.toContain('secret');
   expect(faults).toHaveLength(1);
+});
+
+test('an answer that is held back tells that the match is suspended, and so do those after it', async () => {
+  const blocked = new Map<string, string>();
+  host(shelfOf(nim, blocked));
+  const { match, token } = await create(['me', 'open']);
+  const hello = { type: 'hello', protocols: [1], match, token, cursor: 1 };
+  const held = ask(`/matches/${match}/envelopes?wait=20`, [hello]);
+  await until(() => clock.waiting > 0);
+  blocked.set(nim.name, 'it cheats');
+  clock.move(1000);
+  const suspended = { type: 'error', code: 'MATCH_SUSPENDED', message: 'it cheats' };
+  expect(((await held).body as unknown[]).at(-1)).toEqual(suspended);
+  const after = await ask(`/matches/${match}/envelopes`, [hello]);
+  expect([after.status, code(after)]).toEqual([409, 'MATCH_SUSPENDED']);
+  expect(faults).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Failure, type Viewer } from '@tapete/core';
-import { type Connection, readClientEnvelope, wordsOf } from '@tapete/wire';
+import { type Connection, readClientEnvelope, wordsOf, writeEnvelope } from '@tapete/wire';
 import type { Clock } from '../clock.js';
 import type { LiveMatch } from '../matches/live-match.js';
 import type { Matches } from '../matches/matches.js';
@@ -71,11 +71,16 @@ export class Exchanges {
       visit.hear(text);
       visit.onNews();
     });
+    const stopListening = live.onSuspended(({ message }) => {
+      visit.hear(writeEnvelope({ type: 'error', code: 'MATCH_SUSPENDED', message }));
+      visit.onNews();
+    });
     for (const envelope of envelopes) connection.receive(envelope);
     live.bots.wake();
     await live.session.settled();
     const hasNews = heard.some(isNews) || this.#hasMissed(live, viewer);
     if (!hasNews && !this.#isClosed && !signal.aborted) await this.#news(visit, waitMs, signal);
+    stopListening();
     this.#linger(visit, connection);
     return `[${heard.join(',')}]`;
   }

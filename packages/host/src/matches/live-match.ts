@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SeatId } from '@tapete/core';
+import type { Failure, SeatId } from '@tapete/core';
 import type { MatchSession } from '@tapete/wire';
 import type { OpenedGame } from '../shelf/shelf.js';
 import type { StoredMatch } from '../store/store.js';
@@ -13,6 +13,7 @@ export class LiveMatch {
   readonly bots: BotDriver;
   #stored: StoredMatch;
   #facts: MatchFacts;
+  readonly #onSuspended = new Set<(why: Failure) => void>();
 
   constructor(parts: {
     readonly game: OpenedGame;
@@ -60,6 +61,18 @@ export class LiveMatch {
   /** Nobody looks at it and nothing of it is being done. */
   get isIdle(): boolean {
     return this.session.isIdle && this.bots.isResting;
+  }
+
+  /** Told when the match stops before it is over. Gives how not to be told any more. */
+  onSuspended(tell: (why: Failure) => void): () => void {
+    this.#onSuspended.add(tell);
+    return () => this.#onSuspended.delete(tell);
+  }
+
+  /** Takes no more. What was taken is stored and told; then everybody there is told why it stops. */
+  async suspend(why: Failure): Promise<void> {
+    await this.close();
+    for (const tell of this.#onSuspended) tell(why);
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Failure, type MatchRecord } from '@tapete/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TestClock } from '../../test/clock.js';
-import { nim, nimShelf } from '../../test/shelf.js';
+import { nim, nimShelf, shelfOf } from '../../test/shelf.js';
 import type { Shelf } from '../shelf/shelf.js';
 import { memoryStore } from '../store/memory-store.js';
 import type { MatchStore } from '../store/store.js';
@@ -196,4 +196,49 @@ test('a bot whose move could not be stored is reported, and tries again when it 
   clock.move(1);
   await settle();
   expect((await live.session.look('p1')).cursor).toBe(2);
+});
+
+test('the matches of a blocked game stop with its reason, and go on where they were', async () => {
+  const blocked = new Map<string, string>();
+  const matches = open(shelfOf(nim, blocked));
+  const live = await matches.create(nim, facts);
+  await live.session.act('p0', {
+    act: 'take',
+    decision: { revision: 1 },
+    step: 0,
+    offer: 'take{"stones":3}',
+  });
+  const told: string[] = [];
+  live.onSuspended(({ code, message }) => told.push(`${code}: ${message}`));
+  clock.move(1000);
+  await settle();
+  expect(told).toEqual([]);
+  blocked.set(nim.name, 'it cheats');
+  clock.move(1000);
+  await settle();
+  expect(told).toEqual(['MATCH_SUSPENDED: it cheats']);
+  expect(matches.size).toBe(0);
+  await expect(matches.find(live.id)).rejects.toMatchObject({
+    code: 'MATCH_SUSPENDED',
+    message: 'it cheats',
+  });
+  blocked.clear();
+  expect((await (await matches.find(live.id)).session.look('p1')).view.variables.global).toEqual({
+    stones: 9,
+  });
+});
+
+test('a catalog that cannot be read is told once, and stops no match', async () => {
+  let broken = '';
+  const blocked = async () => {
+    if (broken !== '') throw new Failure('CATALOG_BROKEN', broken);
+    return new Map<string, string>();
+  };
+  const matches = open({ ...nimShelf, blocked });
+  await matches.create(nim, facts);
+  broken = 'line 3';
+  clock.move(3000);
+  await settle();
+  expect(faults).toEqual([expect.objectContaining({ message: 'line 3' })]);
+  expect(matches.size).toBe(1);
 });

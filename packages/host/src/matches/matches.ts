@@ -23,17 +23,24 @@ const PAGE = 1000;
 const SWEEP_MS = 30_000;
 /** A match that goes on and that nobody looks at is kept in memory for so long. */
 const IDLE_MS = 300_000;
+/** A game that is blocked stops so soon. */
+const LOOK_MS = 1000;
 
 /** The matches of a host: those in memory, and the way in for those that are only stored. One session a match. */
 export class Matches {
   readonly #options: MatchesOptions;
   readonly #live = new Map<string, Promise<LiveMatch>>();
   readonly #lastUsed = new Map<string, number>();
-  readonly #stopSweeping: () => void;
+  readonly #stops: readonly (() => void)[];
+  /** What was wrong with the catalog when it was looked at last. */
+  #told = '';
 
   constructor(options: MatchesOptions) {
     this.#options = options;
-    this.#stopSweeping = options.clock.every(SWEEP_MS, () => void this.#sweep());
+    this.#stops = [
+      options.clock.every(SWEEP_MS, () => void this.#sweep()),
+      options.clock.every(LOOK_MS, () => void this.suspendBlocked()),
+    ];
   }
 
   /** How many are in memory. */
@@ -53,7 +60,7 @@ export class Matches {
     return this.#keep(stored.match, begun);
   }
 
-  /** Refused: MATCH_UNKNOWN, and why its game cannot be opened or its log not be read. */
+  /** Refused: MATCH_UNKNOWN, MATCH_SUSPENDED, and why its game cannot be opened or its log not be read. */
   find(match: string): Promise<LiveMatch> {
     this.#lastUsed.set(match, this.#options.clock.now());
     return this.#live.get(match) ?? this.#keep(match, this.#restore(match));
@@ -82,8 +89,21 @@ export class Matches {
     if (live.session.status !== 'playing' && live.isIdle) await this.#forget(live);
   }
 
+  /** Stops the matches of games that may not be loaded any more. Called in regular turns. */
+  async suspendBlocked(): Promise<void> {
+    const blocked = await this.#blocked();
+    if (blocked.size === 0) return;
+    for (const loading of [...this.#live.values()]) {
+      const live = await loading.catch(() => undefined);
+      const reason = live && blocked.get(live.game.name);
+      if (live === undefined || reason === undefined) continue;
+      this.#drop(live);
+      await live.suspend(suspended(reason));
+    }
+  }
+
   async close(): Promise<void> {
-    this.#stopSweeping();
+    for (const stop of this.#stops) stop();
     const all = await Promise.allSettled(this.#live.values());
     this.#live.clear();
     await Promise.all(all.map((live) => (live.status === 'fulfilled' ? live.value.close() : undefined)));
@@ -156,6 +176,8 @@ export class Matches {
 
   /** With the lock that the match began with. */
   async #gameOf({ game, lock }: StoredMatch, shelf: Shelf): Promise<OpenedGame> {
+    const reason = (await shelf.blocked()).get(game);
+    if (reason !== undefined) throw suspended(reason);
     const published = await shelf.published(game);
     if (published.lock === lock) return shelf.open(published);
     throw new Failure('LOCK_OTHER', `${game} has another lock here than the one that the match began with`);
@@ -170,6 +192,20 @@ export class Matches {
     }
   }
 
+  /** A catalog that cannot be read blocks nothing anew; whoever runs the host is told once of what is wrong with it. */
+  async #blocked(): Promise<ReadonlyMap<string, string>> {
+    try {
+      const blocked = await this.#options.shelf.blocked();
+      this.#told = '';
+      return blocked;
+    } catch (fault) {
+      const { message } = fault as Error;
+      if (message !== this.#told) this.#options.report(fault);
+      this.#told = message;
+      return new Map();
+    }
+  }
+
   async #sweep(): Promise<void> {
     for (const loading of [...this.#live.values()]) {
       const live = await loading.catch(() => undefined);
@@ -180,8 +216,14 @@ export class Matches {
   }
 
   async #forget(live: LiveMatch): Promise<void> {
-    this.#live.delete(live.id);
-    this.#lastUsed.delete(live.id);
+    this.#drop(live);
     await live.close();
   }
+
+  #drop({ id }: LiveMatch): void {
+    this.#live.delete(id);
+    this.#lastUsed.delete(id);
+  }
 }
+
+const suspended = (reason: string): Failure => new Failure('MATCH_SUSPENDED', reason);

@@ -77,6 +77,11 @@ class FolderShelf implements Shelf {
     return shelfGame(found);
   }
 
+  async blocked(): Promise<ReadonlyMap<string, string>> {
+    const games = [...(await this.#catalog()).games];
+    return new Map(games.flatMap(([name, { blocked }]) => (blocked === undefined ? [] : [[name, blocked]])));
+  }
+
   async open(game: ShelfGame): Promise<OpenedGame> {
     assertNotBlocked((await this.#catalog()).games.get(game.name));
     const opening = this.#opened.get(game.lock) ?? this.#openLocked(game);

@@ -46,6 +46,8 @@ export interface Shelf {
   active(name: string): Promise<ShelfGame>;
   /** `conecta4@1.0.0`, whether it is active or not: a running match keeps what it began with. */
   published(name: string): Promise<ShelfGame>;
+  /** Of each version that may not be loaded, by its name, why. */
+  blocked(): Promise<ReadonlyMap<string, string>>;
   open(game: ShelfGame): Promise<OpenedGame>;
   /** Ends whatever the games that were opened run in. */
   close(): Promise<void>;

@@ -28,6 +28,7 @@ export class PlayerSocket {
   readonly #tally: Tally;
   #match: LiveMatch | undefined;
   #connection: Connection | undefined;
+  #stopListening = () => {};
   #greeting = false;
   #isAlive = true;
   #isHeldBack = false;
@@ -95,6 +96,7 @@ export class PlayerSocket {
   #join(live: LiveMatch, viewer: Viewer, hello: HelloEnvelope): void {
     this.#match = live;
     this.#connection = live.session.connect(viewer, (text) => this.#send(text));
+    this.#stopListening = live.onSuspended((why) => this.#suspended(why));
     this.#connection.receive(hello);
     live.bots.wake();
   }
@@ -108,12 +110,20 @@ export class PlayerSocket {
   #turnAway(fault: unknown): void {
     if (fault instanceof Failure && fault.code === 'MATCH_UNKNOWN') {
       this.#sendError('MATCH_UNKNOWN', fault.message);
+    } else if (fault instanceof Failure && fault.code === 'MATCH_SUSPENDED') {
+      this.#suspended(fault);
     } else {
       this.#options.report(fault);
       const why = fault instanceof Failure ? fault.message : 'the host failed; it has noted why';
       this.#sendError('MATCH_UNAVAILABLE', why);
       this.#socket.close(TRY_AGAIN_LATER, 'the match cannot be reached now');
     }
+  }
+
+  /** Whoever comes again is told again, until it goes on. */
+  #suspended({ message }: Failure): void {
+    this.#sendError('MATCH_SUSPENDED', message);
+    this.#socket.close(TRY_AGAIN_LATER, 'the match is suspended');
   }
 
   #send(text: string): void {
@@ -140,6 +150,7 @@ export class PlayerSocket {
   }
 
   #end(): void {
+    this.#stopListening();
     this.#connection?.close();
     if (this.#match !== undefined) this.#options.matches.left(this.#match).catch(this.#options.report);
   }

@@ -22,6 +22,9 @@ export type Signer = z.infer<typeof signerShape>;
 const about = { name: nameShape, version: versionShape };
 const owning = { name: nameShape, key: keyShape, by: signerShape, signature: signatureShape };
 
+/** The most that may be said of why a version is blocked. */
+export const REASON_LETTERS = 500;
+
 /** What can be done to one version of a game, in the order in which a version's life has them; and to a name's keys. */
 export const actShape = z.discriminatedUnion('act', [
   /** `by`: the key that signed the lock, one of those that the name has. A name with no keys has it not. */
@@ -31,7 +34,7 @@ export const actShape = z.discriminatedUnion('act', [
   /** No new matches; running ones go on to their end. */
   z.strictObject({ act: z.literal('deactivate'), ...about }),
   /** Not loaded by any host, running matches stop. */
-  z.strictObject({ act: z.literal('block'), ...about, reason: z.string().min(1).max(500) }),
+  z.strictObject({ act: z.literal('block'), ...about, reason: z.string().min(1).max(REASON_LETTERS) }),
   z.strictObject({ act: z.literal('unblock'), ...about }),
   /** From now on this key may publish versions of the name. The first one is signed by itself. */
   z.strictObject({ act: z.literal('grant'), ...owning }),

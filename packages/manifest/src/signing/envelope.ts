@@ -47,7 +47,12 @@ export function openEnvelope(kind: PayloadKind, text: string, key: Key): unknown
   const { payloadType, payload, signatures } = envelopeIn(text);
   const [{ keyid, sig }] = signatures;
   if (payloadType !== PAYLOADS[kind]) throw wrong(`it signs ${payloadType}, not ${PAYLOADS[kind]}`);
-  if (keyid !== key) throw wrong(`it is signed by ${keyid}, not by ${key}`);
+  if (keyid !== key)
+    throw new Failure(
+      'SIGNATURE_WRONG',
+      `The signature is wrong: it is signed by ${keyid}, not by ${key}.`,
+      'Is this the key that you mean? `tapete key FILE --show` prints the public half of a file.',
+    );
   const body = Buffer.from(payload, 'base64').toString('utf8');
   if (!isSignedBy(key, signedBytes(kind, body), sig)) throw wrong('it was changed after it was signed');
   return parsed(body);

@@ -5,6 +5,7 @@ import { Link } from '../shell/link.js';
 import { Notice, Waiting, wordsOf } from '../shell/notice.js';
 import { inLanguage, say } from '../words/words.js';
 import { type MatchModel, openModel } from './match-model.js';
+import { suspensionOf } from './suspension.js';
 import { TablePage } from './table-page.jsx';
 
 interface MatchPageProps {
@@ -47,6 +48,7 @@ function retryWhenBack(model: MatchModel): () => void {
 
 function Coming({ model }: { model: MatchModel }) {
   const { connection, attempts } = model.state.value;
+  const suspension = suspensionOf(model.state.value);
   const failure = model.failure.value;
   if (failure !== undefined) {
     return (
@@ -55,6 +57,15 @@ function Coming({ model }: { model: MatchModel }) {
           <button type="button" class="button button-main" onClick={() => model.fetchAgain()}>
             {say('tryAgain')}
           </button>
+          <Home />
+        </Notice>
+      </main>
+    );
+  }
+  if (suspension !== undefined) {
+    return (
+      <main>
+        <Notice title={say('suspendedTitle')} line={suspension}>
           <Home />
         </Notice>
       </main>

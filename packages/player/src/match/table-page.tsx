@@ -9,6 +9,7 @@ import { Bar, type Panel } from './bar.jsx';
 import type { MatchModel } from './match-model.js';
 import { Scoreboard } from './scoreboard.jsx';
 import { isSeat } from './seats.js';
+import { suspensionOf } from './suspension.js';
 import { useKeys } from './use-keys.js';
 
 /* What nobody sees while a match begins. */
@@ -85,6 +86,14 @@ function firstPanel(model: MatchModel, match: string): Panel | undefined {
 function Banner({ model }: { model: MatchModel }) {
   const { connection, attempts } = model.state.value;
   const refusal = model.refusal.value;
+  const suspension = suspensionOf(model.state.value);
+  if (suspension !== undefined) {
+    return (
+      <p class="banner" role="status">
+        {suspension}
+      </p>
+    );
+  }
   if (connection === 'lost' || connection === 'connecting') {
     return (
       <p class="banner" role="status">

@@ -125,6 +125,9 @@ export const en: Readonly<Record<WordKey, string>> = {
 
   connecting: 'Walking to the table…',
   lost: 'The connection is lost. Coming back to the table… {n, plural, =0 {} one {(try #)} other {(try #)}}',
+  suspendedTitle: 'This match is stopped for now',
+  suspended:
+    'Whoever runs this table has stopped the game: “{why}”. Nothing is lost; when it is let go on, so does the match.',
   back: 'Back at the table',
   closed: 'The connection to the table is closed',
   refusedTitle: 'The table does not know you',
@@ -185,6 +188,8 @@ export const en: Readonly<Record<WordKey, string>> = {
   'code.RULES_FAILED': 'The rules of the game failed. The table is as it was.',
   'code.PRESENTATION_UNKNOWN': 'This game is newer than this page. Load it again.',
   'code.INVITATION_WRONG': 'That invitation is not of this table.',
+  'code.GAME_BLOCKED': 'Whoever runs this table has stopped this game.',
+  'code.GAME_INACTIVE': 'No new matches of this game are begun.',
   'code.MATCH_UNKNOWN': 'There is no table here.',
   'code.SEAT_TAKEN': 'That seat is taken.',
   'code.HOST_UNREACHABLE': 'The table cannot be reached. Is there a connection?',

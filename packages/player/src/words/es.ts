@@ -124,6 +124,9 @@ export const es = {
 
   connecting: 'Conectando con la mesa…',
   lost: 'Se ha perdido la conexión. Volviendo a la mesa… {n, plural, =0 {} one {(intento #)} other {(intento #)}}',
+  suspendedTitle: 'La partida está parada por ahora',
+  suspended:
+    'Quien lleva esta mesa ha parado el juego: «{why}». No se pierde nada; cuando vuelva a dejarse, la partida sigue.',
   back: 'Otra vez en la mesa',
   closed: 'La conexión con la mesa está cerrada',
   refusedTitle: 'La mesa no te reconoce',
@@ -184,6 +187,8 @@ export const es = {
   'code.RULES_FAILED': 'Las reglas del juego han fallado. La mesa está como estaba.',
   'code.PRESENTATION_UNKNOWN': 'Este juego es más nuevo que esta página. Vuelve a cargarla.',
   'code.INVITATION_WRONG': 'Esa invitación no es de esta mesa.',
+  'code.GAME_BLOCKED': 'Quien lleva esta mesa ha parado este juego.',
+  'code.GAME_INACTIVE': 'De este juego no se empiezan partidas nuevas.',
   'code.MATCH_UNKNOWN': 'Aquí no hay ninguna mesa.',
   'code.SEAT_TAKEN': 'Ese sitio ya está ocupado.',
   'code.HOST_UNREACHABLE': 'No se puede llegar a la mesa. ¿Hay conexión?',

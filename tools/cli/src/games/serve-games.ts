@@ -22,14 +22,15 @@ export interface Service {
 export async function serveGames(service: Service): Promise<Host> {
   const { folder, catalog, store, host, port, operator, inProcess } = service;
   const { folderShelf, openStore, startHost } = await import('@tapete/host');
+  const trust = operator && { operator, seenFile: seenFile(folder) };
+  const shelf = folderShelf(catalog, { inProcess, trust });
+  // A catalog that cannot be believed is told now, and not to the first who comes.
+  await shelf.list();
   const opened = await openStore(storeAddress(folder, store));
   const playerDir = playerFolder();
   try {
     return await startHost({
-      shelf: folderShelf(catalog, {
-        inProcess,
-        trust: operator && { operator, seenFile: seenFile(folder) },
-      }),
+      shelf,
       store: opened,
       address: host,
       port,
