@@ -2,6 +2,7 @@ export { offerId } from '@tapete/core';
 export type {
   CreatedMatch,
   GameCard,
+  GameHistory,
   MatchCard,
   NewMatch,
   Rematch,
@@ -10,6 +11,7 @@ export type {
   SeatPlan,
   SeatTaken,
   TakeSeat,
+  VersionCard,
 } from '@tapete/wire/client';
 export { type Clock, systemClock } from './clock.js';
 export { eitherOf, overHttp } from './http.js';

@@ -4,7 +4,9 @@ import {
   type CreatedMatch,
   createdMatch,
   type GameCard,
+  type GameHistory,
   gameCard,
+  gameHistory,
   lobbyError,
   type MatchCard,
   matchCard,
@@ -23,6 +25,8 @@ import {
  */
 export interface Lobby {
   games(): Promise<readonly GameCard[]>;
+  /** Every version of a game that was ever published. */
+  history(game: string): Promise<GameHistory>;
   /** How a game looks and sounds: read by whoever draws it. */
   presentation(name: string): Promise<unknown>;
   /** The address of one file of a game's package. */
@@ -44,6 +48,7 @@ export function createLobby(fetch: typeof globalThis.fetch, base = ''): Lobby {
   const at = (match: string) => `matches/${encodeURIComponent(match)}`;
   return {
     games: async () => listOf(gameCard, await ask('games')),
+    history: async (name) => read(gameHistory, await ask(`catalog/${encodeURIComponent(name)}`)),
     presentation: (name) => ask(`${game(name)}/presentation`),
     file: (name, path) =>
       `${base}/api/${game(name)}/files/${path.split('/').map(encodeURIComponent).join('/')}`,

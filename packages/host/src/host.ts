@@ -8,6 +8,8 @@ import { Exchanges } from './http/exchanges.js';
 import { readPage } from './http/page-files.js';
 import { Lobby } from './matches/lobby.js';
 import { Matches } from './matches/matches.js';
+import { Heirs } from './publications/heirs.js';
+import { Publications, type Receiver } from './publications/publications.js';
 import type { Shelf } from './shelf/shelf.js';
 import { SOCKET_LIMITS, type SocketLimits } from './socket/limits.js';
 import { Sockets } from './socket/sockets.js';
@@ -26,6 +28,8 @@ export interface HostOptions {
   readonly playerDir?: string;
   /** What stands between two moves of a bot, so that people can follow. Default 600. */
   readonly botPauseMs?: number;
+  /** Takes games in that are sent to the host; without it, none. Closed with the host. */
+  readonly receiver?: Receiver;
   readonly limits?: Partial<SocketLimits>;
   readonly clock?: Clock;
   /** Told of every fault that is not a player's. Default: the error stream. */
@@ -45,12 +49,20 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const page = options.playerDir === undefined ? undefined : await readPage(options.playerDir);
   const matches = new Matches({ shelf, store, clock, botPauseMs, report });
   const exchanges = new Exchanges({ matches, clock, report });
-  const app = hostApp({ lobby: new Lobby({ shelf, matches, report }), exchanges, page, report });
+  const heirs = new Heirs({ shelf, store, matches });
+  const compare = (name: string) => heirs.of(name);
+  const { receiver } = options;
+  const publications = receiver && new Publications({ receiver, compare, clock, report });
+  const lobby = new Lobby({ shelf, matches, report });
+  const app = hostApp({ lobby, exchanges, shelf, publications, page, report });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: TIMEOUTS }) as Server;
   const limits = { ...SOCKET_LIMITS, ...options.limits };
   const sockets = new Sockets(server, { matches, clock, limits, report });
   const url = await listen(server, options.address ?? '127.0.0.1', options.port);
-  return { url, close: once(() => stop({ server, sockets, exchanges, matches, store, shelf })) };
+  return {
+    url,
+    close: once(() => stop({ server, sockets, exchanges, publications, matches, store, shelf })),
+  };
 }
 
 /** Nobody keeps a connection busy by sending slowly; idle ones stay longer than those of the usual proxies. */
@@ -85,14 +97,17 @@ interface Running {
   readonly server: Server;
   readonly sockets: Sockets;
   readonly exchanges: Exchanges;
+  readonly publications: Publications | undefined;
   readonly matches: Matches;
   readonly store: MatchStore;
   readonly shelf: Shelf;
 }
 
-async function stop({ server, sockets, exchanges, matches, store, shelf }: Running): Promise<void> {
+async function stop(running: Running): Promise<void> {
+  const { server, sockets, exchanges, publications, matches, store, shelf } = running;
   const closed = new Promise((go) => server.close(go));
   exchanges.close();
+  await publications?.close();
   await sockets.close();
   server.closeIdleConnections();
   await matches.close();

@@ -34,6 +34,15 @@ export function storeLaws(open: () => Promise<MatchStore>): void {
     expect(await store.update({ ...MATCH, body: 'ana' }, 'ben')).toBe('stored');
   });
 
+  test('the matches of a version are found, up to a limit', async () => {
+    await store.create(MATCH);
+    await store.create({ ...MATCH, match: 'm2' });
+    await store.create({ ...MATCH, match: 'm3', game: 'nim@2.0.0' });
+    expect([...(await store.of('nim@1.0.0', 10))].sort()).toEqual(['m1', 'm2']);
+    expect(await store.of('nim@1.0.0', 1)).toHaveLength(1);
+    expect(await store.of('nim@3.0.0', 1)).toEqual([]);
+  });
+
   test('facts of a match that is not there cannot be changed', async () => {
     expect(await store.update(MATCH, 'ana')).toBe('stale');
   });

@@ -1,3 +1,4 @@
+export { firstDifference } from './first-difference.js';
 export { givenBy } from './game/door.js';
 export type { FarMatch } from './game/far-match.js';
 export { IsolatedGame } from './game/isolated-game.js';

@@ -7,11 +7,19 @@ export type {
 } from './envelopes.js';
 export { FINAL_ERRORS } from './error-codes.js';
 export type { Check } from './light/check.js';
-export { createdMatch, gameCard, lobbyError, matchCard, seatTaken } from './light/lobby-checks.js';
+export {
+  createdMatch,
+  gameCard,
+  gameHistory,
+  lobbyError,
+  matchCard,
+  seatTaken,
+} from './light/lobby-checks.js';
 export { readChecked, readFromHost } from './light/read.js';
 export type {
   CreatedMatch,
   GameCard,
+  GameHistory,
   MatchCard,
   NewMatch,
   SeatBot,
@@ -19,6 +27,7 @@ export type {
   SeatPlan,
   SeatTaken,
   TakeSeat,
+  VersionCard,
 } from './lobby.js';
 export { type SeenView, seeUpdate, seeWhole } from './patch/seen-view.js';
 export { PROTOCOLS, type Presence } from './protocols.js';

@@ -20,7 +20,9 @@ export {
   createdMatchShape,
   exchangeShape,
   type GameCard,
+  type GameHistory,
   gameCardShape,
+  gameHistoryShape,
   lobbyErrorShape,
   type MatchCard,
   matchCardShape,
@@ -34,6 +36,7 @@ export {
   seatTakenShape,
   type TakeSeat,
   takeSeatShape,
+  type VersionCard,
 } from './lobby.js';
 export { printOf } from './patch/print.js';
 export { type SeenView, seeUpdate, seeWhole } from './patch/seen-view.js';

@@ -10,6 +10,9 @@ import { botShape, idShape, opaqueShape, seatShape } from './shapes.js';
  *   GET  /api/games                         GameCard[], active versions only
  *   GET  /api/games/:name/presentation      the presentation of `conecta4@1.0.0` (pictures and sounds by path)
  *   GET  /api/games/:name/files/*           one file of the package, immutable, by path
+ *   GET  /api/catalog/:game                 GameHistory: every version that was ever published
+ *   POST /api/catalog/publications          the bytes of `tapete publish --to`, where the host takes them
+ *   GET  /api/catalog/publications/:id      what came of one, or how far it is; `?wait=20` as below
  *   POST /api/matches                       NewMatch -> CreatedMatch
  *   GET  /api/matches/:match                MatchCard
  *   POST /api/matches/:match/seats          TakeSeat -> SeatTaken: a free seat, by the invitation
@@ -54,6 +57,42 @@ export const gameCardShape = z.object({
   icon: z.string(),
 });
 export type GameCard = z.infer<typeof gameCardShape>;
+
+export const VERSION_STATUSES = ['active', 'inactive', 'blocked'] as const;
+
+/** One published version, as its line in the catalog and its lock say it. */
+export const versionCardShape = z.object({
+  /** `conecta4@1.0.0`. */
+  name: z.string(),
+  version: z.string(),
+  status: z.enum(VERSION_STATUSES),
+  /** Why it is blocked. */
+  reason: z.optional(z.string()),
+  publishedAt: z.string(),
+  lock: z.string(),
+  /** The key that signed the lock. */
+  by: z.optional(z.string()),
+  engine: z.object({ version: z.string(), integrity: z.string() }),
+  /** The version of the bundle's interface that a host must speak. */
+  api: z.int(),
+  /** What it was put through, and on how many cases. */
+  checks: z.array(z.object({ name: z.string(), cases: z.int() })),
+  packages: z.array(
+    z.object({ name: z.string(), kind: z.enum(['game', 'library']), size: z.int(), files: z.int() }),
+  ),
+  /** Pictures and sounds. */
+  resources: z.int(),
+});
+export type VersionCard = z.infer<typeof versionCardShape>;
+
+/** What a catalog has of one game, the newest version first. */
+export const gameHistoryShape = z.object({
+  game: z.string(),
+  /** Whoever has one of them publishes its versions. */
+  keys: z.array(z.string()),
+  versions: z.array(versionCardShape),
+});
+export type GameHistory = z.infer<typeof gameHistoryShape>;
 
 /** Who plays a seat: the one who creates the match, whoever is invited, a bot by name. */
 export const seatPlanShape = z.union([z.literal('me'), z.literal('open'), botShape]);

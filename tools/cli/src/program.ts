@@ -11,6 +11,7 @@ import { addKey } from './commands/key.js';
 import { addPerft } from './commands/perft.js';
 import { addPlay } from './commands/play.js';
 import { addPublish } from './commands/publish.js';
+import { addReceive } from './commands/receive.js';
 import { addRun } from './commands/run.js';
 import { addServe } from './commands/serve.js';
 import { addSimulate } from './commands/simulate.js';
@@ -32,6 +33,7 @@ const COMMANDS: readonly AddCommand[] = [
   addPerft,
   addSimulate,
   addPublish,
+  addReceive,
   addActivate,
   addDeactivate,
   addBlock,

@@ -5,6 +5,7 @@ import { TestClock } from '../../test/clock.js';
 import { nim, nimShelf, shelfOf } from '../../test/shelf.js';
 import { Lobby } from '../matches/lobby.js';
 import { Matches } from '../matches/matches.js';
+import { Publications, type Received, type Receiver } from '../publications/publications.js';
 import type { Shelf } from '../shelf/shelf.js';
 import { memoryStore } from '../store/memory-store.js';
 import { hostApp } from './app.js';
@@ -16,7 +17,7 @@ let matches: Matches;
 let ask: (path: string, body?: unknown, init?: RequestInit) => Promise<{ status: number; body: never }>;
 let raw: (path: string, init?: RequestInit) => Promise<Response>;
 
-function host(shelf: Shelf = nimShelf): void {
+function host(shelf: Shelf = nimShelf, receiver?: Receiver): void {
   faults = [];
   const report = (fault: unknown) => void faults.push(fault);
   clock = new TestClock();
@@ -27,7 +28,9 @@ function host(shelf: Shelf = nimShelf): void {
     ['index.html', text('<main>')],
     ['assets/main-1a2b.js', text('go()')],
   ]);
-  const app = hostApp({ lobby: new Lobby({ shelf, matches, report }), exchanges, page, report });
+  const lobby = new Lobby({ shelf, matches, report });
+  const publications = receiver && new Publications({ receiver, compare: async () => [], clock, report });
+  const app = hostApp({ lobby, exchanges, shelf, publications, page, report });
   raw = async (path, init) => app.request(path, init);
   ask = async (path, body, init) => {
     const posted = {
@@ -474,4 +477,84 @@ test('an answer that is held back tells that the match is suspended, and so do t
   const after = await ask(`/matches/${match}/envelopes`, [hello]);
   expect([after.status, code(after)]).toEqual([409, 'MATCH_SUSPENDED']);
   expect(faults).toEqual([]);
+});
+
+/** Takes in what it is told to, one by one. */
+function receiving(): Receiver & {
+  readonly asked: { bytes: string; answer: (received: Received) => void }[];
+} {
+  const asked: { bytes: string; answer: (received: Received) => void }[] = [];
+  return {
+    maxBytes: 20,
+    asked,
+    receive: (bytes, onStep) =>
+      new Promise((answer) => {
+        onStep('compare');
+        asked.push({ bytes: Buffer.from(bytes).toString('utf8'), answer });
+      }),
+    close: async () => {},
+  };
+}
+
+const published: Received = { status: 'published', name: 'nim@1.1.0', lock: nim.lock, warnings: [] };
+const finding = (id: string) => ({ severity: 'error', code: id, file: 'f', path: '', message: id }) as const;
+const publish = (body: string, type = 'application/gzip') =>
+  raw('/api/catalog/publications', { method: 'POST', headers: { 'content-type': type }, body });
+const bodyOf = async (answer: Response | Promise<Response>) => (await answer).json() as Promise<never>;
+
+test('a host takes publications only when it was told to', async () => {
+  const answer = await publish('a game');
+  expect([answer.status, code({ body: await bodyOf(answer) })]).toEqual([403, 'PUBLICATIONS_OFF']);
+});
+
+test.each([
+  ['text/plain', 'a game', 415, 'BODY_TYPE_WRONG'],
+  ['application/gzip', 'x'.repeat(21), 413, 'BODY_TOO_LARGE'],
+])('as %s, %j is no publication', async (type, body, status, refused) => {
+  host(nimShelf, receiving());
+  const answer = await publish(body, type);
+  expect([answer.status, code({ body: await bodyOf(answer) })]).toEqual([status, refused]);
+});
+
+test('publications are looked at one after the other; who waits is told how far its own is', async () => {
+  const receiver = receiving();
+  host(nimShelf, receiver);
+  const [one, other] = [publish('one'), publish('other')];
+  await until(() => receiver.asked.length === 1 && clock.waiting === 2);
+  clock.move(20_000);
+  expect((await one).status).toBe(202);
+  const { id, ...told } = (await bodyOf(one)) as { id: string };
+  expect(told).toEqual({ status: 'checking', step: 'compare' });
+  expect(await bodyOf(other)).toEqual({ id: expect.any(String), status: 'checking' });
+  receiver.asked[0]?.answer(published);
+  const answer = await raw(`/api/catalog/publications/${id}?wait=5`);
+  expect(answer.status).toBe(201);
+  expect(await bodyOf(answer)).toEqual({ id, ...published, heirs: [] });
+  await until(() => receiver.asked.length === 2);
+  const again = await publish('one');
+  expect([again.status, receiver.asked.length]).toEqual([201, 2]);
+});
+
+test.each([
+  [409, ['VERSION_TAKEN']],
+  [403, ['VERSION_TAKEN', 'KEY_NOT_OWNER']],
+  [422, ['TEXT_MISSING', 'RULES_FAILED']],
+  [413, ['PUBLICATION_TOO_LARGE']],
+])('%d is answered to %j, with all that was found', async (status, codes) => {
+  const receiver = receiving();
+  host(nimShelf, receiver);
+  const sent = publish('a game');
+  await until(() => receiver.asked.length === 1);
+  receiver.asked[0]?.answer({ status: 'refused', findings: codes.map(finding) });
+  const body = (await bodyOf(sent)) as { findings: { code: string }[]; error: { code: string } };
+  expect((await sent).status).toBe(status);
+  expect(body.findings.map((found) => found.code)).toEqual(codes);
+  expect(body.error.code).toBe(codes.at(-1) === 'RULES_FAILED' ? codes[0] : codes.at(-1));
+});
+
+test('what could not be looked at is told to both, and may be sent again', async () => {
+  const receive = async () => Promise.reject(new Failure('PUBLICATION_STOPPED', 'no memory'));
+  host(nimShelf, { ...receiving(), receive });
+  for (const _ of ['first', 'again']) expect((await publish('a game')).status).toBe(503);
+  expect(faults).toHaveLength(2);
 });

@@ -2,23 +2,29 @@ import { Failure } from '@tapete/core';
 import { askRematchShape, exchangeShape, newMatchShape, seatBotShape, takeSeatShape } from '@tapete/wire';
 import { type Context, Hono } from 'hono';
 import type { Lobby } from '../matches/lobby.js';
-import type { ServedFile } from '../shelf/shelf.js';
+import type { Publications } from '../publications/publications.js';
+import type { ServedFile, Shelf } from '../shelf/shelf.js';
 import { isOurs, refuse } from './answers.js';
 import { readBody } from './bodies.js';
-import { type Exchanges, WAIT_MAX_MS } from './exchanges.js';
+import { addCatalog } from './catalog-routes.js';
+import type { Exchanges } from './exchanges.js';
 import { isHashed, type PageFiles, pageFile } from './page-files.js';
 import { IMMUTABLE, PACKAGE_POLICY, secured } from './security.js';
+import { waitOf } from './wait.js';
 
 export interface AppParts {
   readonly lobby: Lobby;
   readonly exchanges: Exchanges;
+  readonly shelf: Shelf;
+  /** Without them the host takes none. */
+  readonly publications?: Publications | undefined;
   /** Without one the host serves no page, only its interface. */
   readonly page?: PageFiles | undefined;
   readonly report: (fault: unknown) => void;
 }
 
 /** The host's HTTP face. What it takes and says is written in wire, `lobby.ts`. */
-export function hostApp({ lobby, exchanges, page, report }: AppParts): Hono {
+export function hostApp({ lobby, exchanges, shelf, publications, page, report }: AppParts): Hono {
   const app = new Hono();
   app.use(secured);
   app.onError((fault, context) => {
@@ -28,6 +34,7 @@ export function hostApp({ lobby, exchanges, page, report }: AppParts): Hono {
   addGames(app, lobby);
   addMatches(app, lobby);
   addExchanges(app, exchanges);
+  addCatalog(app, shelf, publications);
   app.all('/api/*', (context) => refuse(context, unknownPath(context)));
   app.get('*', (context) => servePage(context, page));
   app.notFound((context) => refuse(context, unknownPath(context)));
@@ -81,13 +88,6 @@ function addExchanges(app: Hono, exchanges: Exchanges): void {
     const text = await exchanges.answer({ match, envelopes, waitMs, signal: req.raw.signal });
     return context.body(text, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   });
-}
-
-/** Seconds, as the address has them. */
-function waitOf(wait = '0'): number {
-  const ms = Number(wait) * 1000;
-  if (wait !== '' && ms >= 0 && ms <= WAIT_MAX_MS) return ms;
-  throw new Failure('WAIT_WRONG', `wait is a number of seconds from 0 to ${WAIT_MAX_MS / 1000}`);
 }
 
 function servePage(context: Context, page: PageFiles | undefined): Response {

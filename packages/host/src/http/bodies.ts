@@ -13,7 +13,7 @@ export async function readBody<Shape extends z.core.$ZodType>(
   request: HonoRequest,
   shape: Shape,
 ): Promise<z.core.output<Shape>> {
-  if (request.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
+  if (typeOf(request) !== 'application/json') {
     throw new Failure('BODY_TYPE_WRONG', 'the body must be sent as application/json');
   }
   const body = z.core.safeParse(shape, parsed(await textOf(request)));
@@ -23,26 +23,41 @@ export async function readBody<Shape extends z.core.$ZodType>(
   throw new Failure('BODY_WRONG', `${place === '' ? 'the body' : place}: ${issue?.message ?? 'not valid'}`);
 }
 
-const tooLarge = () => new Failure('BODY_TOO_LARGE', `the body is larger than ${BODY_BYTES} bytes`);
+/**
+ * The body of a request as it is. Refused: BODY_TYPE_WRONG, BODY_TOO_LARGE. No type that a page of another site can send
+ * without asking first.
+ */
+export async function readBytes(
+  request: HonoRequest,
+  { type, max }: { readonly type: string; readonly max: number },
+): Promise<Uint8Array> {
+  if (typeOf(request) !== type) throw new Failure('BODY_TYPE_WRONG', `the body must be sent as ${type}`);
+  if (Number(request.header('content-length') ?? 0) > max) throw tooLarge(max);
+  return bytesInPieces(request, max);
+}
+
+const typeOf = (request: HonoRequest): string | undefined =>
+  request.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+
+const tooLarge = (max: number) => new Failure('BODY_TOO_LARGE', `the body is larger than ${max} bytes`);
 
 /** What says how long it is cannot be longer; the rest is read piece by piece, so that too much is not even kept. */
 async function textOf(request: HonoRequest): Promise<string> {
   const length = request.header('content-length');
-  if (length === undefined) return textInPieces(request);
-  if (Number(length) > BODY_BYTES) throw tooLarge();
+  if (length === undefined) return (await bytesInPieces(request, BODY_BYTES)).toString('utf8');
+  if (Number(length) > BODY_BYTES) throw tooLarge(BODY_BYTES);
   return request.text();
 }
 
-async function textInPieces(request: HonoRequest): Promise<string> {
+async function bytesInPieces(request: HonoRequest, max: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of request.raw.body ?? []) {
     bytes += piece.length;
-    if (bytes > BODY_BYTES)
-      throw new Failure('BODY_TOO_LARGE', `the body is larger than ${BODY_BYTES} bytes`);
+    if (bytes > max) throw tooLarge(max);
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(pieces);
 }
 
 function parsed(text: string): unknown {

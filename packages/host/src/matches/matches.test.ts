@@ -125,6 +125,7 @@ test('a new match is made once, and stored with its first row before anything is
     create: (stored) => note('create', kept.create(stored)),
     append: (row) => note(`append ${row.n}`, kept.append(row)),
     read: (match, from, limit) => note('read', kept.read(match, from, limit)),
+    of: (game, limit) => note('of', kept.of(game, limit)),
     update: (before, body) => note('update', kept.update(before, body)),
     close: () => kept.close(),
   };

@@ -14,7 +14,9 @@ import {
   readLock,
 } from '@tapete/manifest';
 import { assertLockSigned } from '@tapete/manifest/signing';
+import type { GameHistory } from '@tapete/wire';
 import * as z from 'zod';
+import { historyOf } from './history.js';
 import { mediaType } from './media-type.js';
 import { PackageFiles, readInCatalog } from './package-files.js';
 import { RulesRunner, type RunOptions } from './run-rules.js';
@@ -80,6 +82,14 @@ class FolderShelf implements Shelf {
   async blocked(): Promise<ReadonlyMap<string, string>> {
     const games = [...(await this.#catalog()).games];
     return new Map(games.flatMap(([name, { blocked }]) => (blocked === undefined ? [] : [[name, blocked]])));
+  }
+
+  async history(game: string): Promise<GameHistory> {
+    const catalog = await this.#catalog();
+    const lockOf = (version: CatalogGame) => openLock(this.#folder, shelfGame(version), this.#trust);
+    const history = await historyOf(catalog, game, lockOf);
+    if (history === undefined) throw unknown(game);
+    return history;
   }
 
   async open(game: ShelfGame): Promise<OpenedGame> {

@@ -1,4 +1,5 @@
 import type { Digest, Key, Presentation } from '@tapete/manifest';
+import type { GameHistory } from '@tapete/wire';
 import type { RunningRules } from './run-rules.js';
 
 /** One published version, not yet opened. */
@@ -48,6 +49,8 @@ export interface Shelf {
   published(name: string): Promise<ShelfGame>;
   /** Of each version that may not be loaded, by its name, why. */
   blocked(): Promise<ReadonlyMap<string, string>>;
+  /** Every version of a game that was ever published, with what its lock says. Refused: GAME_UNKNOWN. */
+  history(game: string): Promise<GameHistory>;
   open(game: ShelfGame): Promise<OpenedGame>;
   /** Ends whatever the games that were opened run in. */
   close(): Promise<void>;

@@ -38,6 +38,12 @@ class MemoryStore implements MatchStore {
     return (this.#logs.get(match) ?? []).slice(first, first + limit);
   }
 
+  async of(game: string, limit: number): Promise<readonly string[]> {
+    this.#assertOpen();
+    const own = [...this.#matches.values()].filter((match) => match.game === game);
+    return own.slice(0, limit).map(({ match }) => match);
+  }
+
   async update(before: StoredMatch, body: string): Promise<AppendAnswer> {
     this.#assertOpen();
     if (this.#matches.get(before.match)?.body !== before.body) return 'stale';

@@ -11,6 +11,7 @@ export type Request =
       readonly from: number;
       readonly limit: number;
     }
+  | { readonly id: number; readonly ask: 'of'; readonly game: string; readonly limit: number }
   | { readonly id: number; readonly ask: 'close' };
 
 export type Write =

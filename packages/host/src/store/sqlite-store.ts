@@ -55,6 +55,11 @@ class SqliteStore implements MatchStore {
     return (await this.#thread.ask({ ask: 'read', match, from, limit })) as readonly LogRow[];
   }
 
+  async of(game: string, limit: number): Promise<readonly string[]> {
+    this.#assertOpen();
+    return (await this.#thread.ask({ ask: 'of', game, limit })) as readonly string[];
+  }
+
   close(): Promise<void> {
     this.#closed ??= this.#finish();
     return this.#closed;

@@ -31,6 +31,8 @@ const APPEND = `insert into log (match, n, body) select ?1, ?2, ?3
 const CREATE = 'insert into match (id, game, lock, body) values (?1, ?2, ?3, ?4) on conflict do nothing';
 const UPDATE = 'update match set body = ?3 where id = ?1 and body = ?2';
 const FIND = 'select id, game, lock, body from match where id = ?1';
+/** No index: it is asked when a version is published. Ids say nothing, so these are any of its matches. */
+const OF = 'select id from match where game = ?1 limit ?2';
 const READ = 'select n, body from log where match = ?1 and n >= ?2 order by n limit ?3';
 
 class StoreFile {
@@ -43,12 +45,14 @@ class StoreFile {
     this.create = this.writer.prepare(CREATE);
     this.update = this.writer.prepare(UPDATE);
     this.find = this.reader.prepare(FIND).raw();
+    this.of = this.reader.prepare(OF).raw();
     this.read = this.reader.prepare(READ).raw();
   }
 
   answer(/** @type {Request} */ request) {
     if (request.ask === 'write') return this.#commit(request.writes);
     if (request.ask === 'find') return stored(this.find.get(request.match));
+    if (request.ask === 'of') return this.of.all(request.game, request.limit).flat();
     if (request.ask === 'read')
       return rows(request, this.read.all(request.match, request.from, request.limit));
     this.reader.close();

@@ -33,6 +33,8 @@ export interface MatchStore {
   append(row: LogRow): Promise<AppendAnswer>;
   /** Rows from number `from` on, oldest first, at most `limit`. */
   read(match: string, from: number, limit: number): Promise<readonly LogRow[]>;
+  /** Matches of `conecta4@1.0.0`, whichever come first, at most `limit`. */
+  of(game: string, limit: number): Promise<readonly string[]>;
   /** Changes the match's fixed facts (a seat taken) if they still are what `before` says. */
   update(before: StoredMatch, body: string): Promise<AppendAnswer>;
   /** Everything asked before is answered first. */

@@ -1,5 +1,6 @@
+import { Failure } from '@tapete/core';
 import { RealmPool } from '@tapete/isolation';
-import { type Finding, hasErrors, lockDigest } from '@tapete/manifest';
+import { type Finding, hasErrors, type Key, lockDigest } from '@tapete/manifest';
 import type { SigningKey } from '@tapete/manifest/signing';
 import { rulesOf } from '../build/build-game.js';
 import { lateImport } from '../build/bundle.js';
@@ -25,6 +26,8 @@ export interface ReceiveOptions extends PlayOptions {
   readonly clock: Clock;
   /** Vouches for the catalog with the new line in it. */
   readonly operator?: SigningKey;
+  /** Whose publications are taken. Default: whoever's keys the catalog allows. */
+  readonly publishers?: readonly Key[];
   /** Where the stranger's rules run. Default: a thread of this call's own, which ends with it. */
   readonly realms?: RealmPool;
 }
@@ -44,7 +47,7 @@ export async function receive(bytes: Uint8Array, options: ReceiveOptions): Promi
   if ('findings' in sent) return { status: 'refused', findings: sent.findings };
   const { name, version } = sent.lock.root;
   const told = { name: `${name}@${version}`, lock: lockDigest(sent.lockText) };
-  const allowed = await allowedIn(sent, options.catalog);
+  const allowed = await allowedIn(sent, options);
   if (allowed === 'already') return { status: 'already', ...told, warnings: [] };
   const packed = await packAgain(sent, options);
   const findings = [...allowed, ...('findings' in packed ? packed.findings : compareSent(sent, packed))];
@@ -56,13 +59,24 @@ export async function receive(bytes: Uint8Array, options: ReceiveOptions): Promi
 }
 
 /** Whether the name is theirs and the version free, as the catalog stands now; looked at again when it is written. */
-async function allowedIn(sent: Sent, catalog: string): Promise<'already' | readonly Finding[]> {
+async function allowedIn(
+  sent: Sent,
+  { catalog, publishers = [sent.by] }: ReceiveOptions,
+): Promise<'already' | readonly Finding[]> {
   try {
+    if (!publishers.includes(sent.by)) throw notInvited(sent.by);
     return (await mayEnter(entrantOf(sent), catalog)) === 'already' ? 'already' : [];
   } catch (error) {
     return [refusedEntry(error)];
   }
 }
+
+const notInvited = (by: Key): Failure =>
+  new Failure(
+    'KEY_NOT_INVITED',
+    `Publications of ${by} are not taken here.`,
+    'Ask whoever runs the host to take those of your key.',
+  );
 
 const entrantOf = ({ lock, by, signature, grant, packages }: Sent): Entrant => ({
   lock,

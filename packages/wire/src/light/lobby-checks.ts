@@ -1,4 +1,4 @@
-import type { CreatedMatch, GameCard, LobbyError, MatchCard, SeatTaken } from '../lobby.js';
+import type { CreatedMatch, GameCard, GameHistory, LobbyError, MatchCard, SeatTaken } from '../lobby.js';
 import * as a from './check.js';
 import { id, seat, seatCard } from './host-checks.js';
 
@@ -25,6 +25,29 @@ export const gameCard = a.having({
   thumbnail: a.text,
   icon: a.text,
 }) as a.Check<GameCard>;
+
+const versionCard = a.having({
+  name: a.text,
+  version: a.text,
+  status: a.oneOf(['active', 'inactive', 'blocked']),
+  reason: a.maybe(a.text),
+  publishedAt: a.text,
+  lock: a.text,
+  by: a.maybe(a.text),
+  engine: a.having({ version: a.text, integrity: a.text }),
+  api: a.whole,
+  checks: a.listOf(a.having({ name: a.text, cases: a.whole })),
+  packages: a.listOf(
+    a.having({ name: a.text, kind: a.oneOf(['game', 'library']), size: a.whole, files: a.whole }),
+  ),
+  resources: a.whole,
+});
+
+export const gameHistory = a.having({
+  game: a.text,
+  keys: a.listOf(a.text),
+  versions: a.listOf(versionCard),
+}) as a.Check<GameHistory>;
 
 export const createdMatch = a.having({
   match: id,

@@ -1,36 +1,47 @@
 import { resolve } from 'node:path';
+import type { Lock } from '@tapete/manifest';
 import { type AddCommand, type Cli, ending, printJson } from '../command.js';
 import { foundIn } from '../found.js';
 import { catalogFolder } from '../games/catalog-folder.js';
+import { heirsIn, sayHeir } from '../games/heirs-in.js';
+import { historyAt, type Sent, send, standsThere } from '../games/send.js';
 import { keyFrom } from '../games/signing-key.js';
-import type { ExitCode } from '../io.js';
+import type { ExitCode, Io } from '../io.js';
 import { paintFor } from '../paint.js';
 import { showFindings } from '../show/show-findings.js';
+import { WrongUse } from '../wrong-use.js';
 
 interface PublishOptions {
   readonly catalog?: string;
   readonly registry?: string;
   readonly key?: string;
   readonly operator?: string;
+  readonly to?: string;
+  readonly records?: string;
   readonly json?: true;
 }
 
 const EXAMPLE = `
 Everything is checked, built, drawn and played before a line is written; what is missing or wrong is told,
 and then the catalog is as it was. A published version never changes. The same module gives the same lock.
-The first key that signs a name is the name's from then on.
+The first key that signs a name is the name's from then on. With --to it is made and tried here, signed, sent, and
+checked there again by those who do not know you; the key stays here. The host says how the matches that were
+played there of earlier versions go on this one; for a catalog in a folder --records DIR has them.
 
-Example:
+Examples:
   tapete publish games/conecta4 --catalog .tapete/catalog
-  tapete activate conecta4@1.0.0`;
+  tapete activate conecta4@1.0.0
+  tapete publish coin --to http://127.0.0.1:8023 --key ana.pem`;
 
 export const addPublish: AddCommand = (program, cli) =>
   program
     .command('publish')
-    .description('Pack and lock a module, and put it into a catalog.')
+    .description('Pack and lock a module, and put it into a catalog or send it to a host.')
     .argument('<dir>', "the module's folder")
     .option('--catalog <dir>', 'the catalog (default: .tapete/catalog)')
     .option('--registry <dir>', 'the same as --catalog')
+    .option('--to <url>', 'send it to a running host instead: http://…')
+    .option('--records <dir>', 'records of earlier versions: says which of them go the same way')
     .option('--key <file>', 'sign with this key: `tapete key FILE` makes one')
     .option('--operator <file>', "vouch for the catalog with its operator's key")
     .option('--json', 'print one JSON document')
@@ -38,28 +49,76 @@ export const addPublish: AddCommand = (program, cli) =>
     .action(ending(cli, (dir: string, options: PublishOptions) => publish(cli, dir, options)));
 
 async function publish(cli: Cli, dir: string, options: PublishOptions): Promise<ExitCode> {
+  if (options.to !== undefined && (options.catalog ?? options.registry) !== undefined)
+    throw new WrongUse(
+      'PLACE_TWICE',
+      'a game is published into a folder or sent to a host: --catalog or --to',
+    );
+  const published = await (options.to === undefined ? publishHere : publishTo)(cli, dir, options);
+  const told = 'findings' in published ? published.findings : published.warnings;
+  const findings = options.to === undefined ? foundIn(dir.replace(/\/+$/, ''), told) : told;
+  const { io } = cli;
+  io.err.write(showFindings(findings, paintFor(io.err, io.env)));
+  const { status } = published;
+  if (options.json)
+    printJson(cli, { ...published, ...('findings' in published ? { findings } : { warnings: findings }) });
+  else if (status !== 'refused') {
+    const where = options.to === undefined ? '' : ` at ${options.to}`;
+    io.out.write(`${published.name} ${SAID[status]}${where}, lock ${published.lock}\n`);
+    for (const heir of published.heirs ?? []) io.out.write(`${sayHeir(heir)}\n`);
+  }
+  return status === 'refused' ? 1 : 0;
+}
+
+const SAID = { published: 'is published', already: 'was published already' } as const;
+
+async function publishHere(cli: Cli, dir: string, options: PublishOptions): Promise<Sent> {
   const { io } = cli;
   const catalog = catalogFolder(io.folder, options.catalog ?? options.registry);
-  const paint = paintFor(io.err, io.env);
   const published = await (await import('@tapete/publisher')).publish(resolve(io.folder, dir), {
     catalog,
     clock: () => new Date(),
     ...keyFrom(io.folder, 'key', options.key),
     ...keyFrom(io.folder, 'operator', options.operator),
-    onStep: (step) => io.err.write(`${paint.dim(`${step} …`)}\n`),
-    onProgress: (done, of) => {
-      if (done % 25 === 0)
-        io.err.write(`${paint.dim(`  ${done} of ${of} matches went the same way twice`)}\n`);
-    },
+    ...progressOf(io),
   });
-  const told = 'findings' in published ? published.findings : published.warnings;
-  const findings = foundIn(dir.replace(/\/+$/, ''), told);
-  io.err.write(showFindings(findings, paint));
-  const { status } = published;
-  if (options.json)
-    printJson(cli, { ...published, ...('findings' in published ? { findings } : { warnings: findings }) });
-  else if (status !== 'refused') io.out.write(`${published.name} ${SAID[status]}, lock ${published.lock}\n`);
-  return status === 'refused' ? 1 : 0;
+  if (published.status === 'refused' || options.records === undefined) return published;
+  const records = resolve(io.folder, options.records);
+  return { ...published, heirs: await heirsIn(records, { catalog, name: published.name }) };
 }
 
-const SAID = { published: 'is published', already: 'was published already' } as const;
+/** The key stays here: what is sent is signed with it. */
+async function publishTo(cli: Cli, dir: string, options: PublishOptions): Promise<Sent> {
+  const { io } = cli;
+  const { key } = keyFrom(io.folder, 'key', options.key);
+  if (key === undefined)
+    throw new WrongUse(
+      'KEY_MISSING',
+      'what is sent to a host is signed: --key FILE',
+      '`tapete key FILE` makes one.',
+    );
+  const host = (options.to ?? '').replace(/\/+$/, '');
+  const { makeGame, writePublication } = await import('@tapete/publisher');
+  const progress = progressOf(io);
+  let isNew = false;
+  const wasPlayed = async (lock: Lock) => {
+    const history = await historyAt(host, lock.root.name);
+    isNew = history === undefined;
+    return standsThere(history, lock, key);
+  };
+  const made = await makeGame(resolve(io.folder, dir), { ...progress, wasPlayed });
+  if ('findings' in made)
+    return { status: 'refused', findings: foundIn(dir.replace(/\/+$/, ''), made.findings) };
+  progress.onStep('send');
+  return send(host, writePublication(made, { key, isNew }), (step) => progress.onStep(`there: ${step}`));
+}
+
+function progressOf({ err, env }: Io) {
+  const paint = paintFor(err, env);
+  return {
+    onStep: (step: string) => err.write(`${paint.dim(`${step} …`)}\n`),
+    onProgress: (done: number, of: number) => {
+      if (done % 25 === 0) err.write(`${paint.dim(`  ${done} of ${of} matches went the same way twice`)}\n`);
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { Host } from '@tapete/host';
+import type { Host, Receiver } from '@tapete/host';
 import type { Key } from '@tapete/manifest';
 import { homeFolder } from './catalog-folder.js';
 
@@ -16,11 +16,13 @@ export interface Service {
   readonly operator?: Key | undefined;
   /** Games whose rules run in the host's own process; those of all others run isolated. */
   readonly inProcess: readonly string[];
+  /** Takes games in that are sent; without it, none. */
+  readonly receiver?: Receiver;
 }
 
 /** Starts a host of a catalog's games, with the player's page where that is built. */
 export async function serveGames(service: Service): Promise<Host> {
-  const { folder, catalog, store, host, port, operator, inProcess } = service;
+  const { folder, catalog, store, host, port, operator, inProcess, receiver } = service;
   const { folderShelf, openStore, startHost } = await import('@tapete/host');
   const trust = operator && { operator, seenFile: seenFile(folder) };
   const shelf = folderShelf(catalog, { inProcess, trust });
@@ -34,6 +36,7 @@ export async function serveGames(service: Service): Promise<Host> {
       store: opened,
       address: host,
       port,
+      ...(receiver && { receiver }),
       ...(playerDir === undefined ? {} : { playerDir }),
     });
   } catch (error) {
