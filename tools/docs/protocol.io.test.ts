@@ -36,7 +36,9 @@ test('every code of the platform has its line', () => {
 });
 
 test('every path is one of the host’s, and every one of the host’s has its line', () => {
-  const app = readText('packages/host/src/http/app.ts');
+  const app = ['app', 'catalog-routes']
+    .map((file) => readText(`packages/host/src/http/${file}.ts`))
+    .join('\n');
   const there = [...app.matchAll(/app\.(get|post)\('(\/api\/[^'{]+)/g)].map(
     ([, method = '', path]) => `${method.toUpperCase()} ${path}`,
   );

@@ -302,6 +302,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 test.each([
   ['the shelf', '/', {}, undefined],
   ['the options', '/', {}, 'Opciones de Cuatro'],
+  ['the versions', '/', {}, 'Versiones de Cuatro, ahora 1.0.0'],
   ['an empty shelf', '/', { games: 0 }, undefined],
   ['the table', '/m/x', { moves: [3, 2, 3] }, undefined],
   ['the history', '/m/x', { moves: [3, 2] }, 'Jugadas'],

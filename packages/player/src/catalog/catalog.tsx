@@ -1,5 +1,5 @@
-import { useSignal } from '@preact/signals';
-import type { GameCard } from '@tapete/client';
+import { type Signal, useSignal } from '@preact/signals';
+import type { GameCard, Lobby } from '@tapete/client';
 import { useEffect } from 'preact/hooks';
 import { route } from '../page/address.js';
 import { useDoors } from '../shell/doors.js';
@@ -14,6 +14,9 @@ import { GoOn } from './go-on.js';
 
 /** Only who plays by other rules asks for them. */
 const Options = lazily(() => import('./options.js').then((part) => part.Options));
+
+/** Only who wants to know what stands behind a game asks for it. */
+const Details = lazily(() => import('./details.js').then((part) => part.Details));
 
 type Shelf =
   | { readonly is: 'coming' }
@@ -30,6 +33,7 @@ export function Catalog() {
   const { lobby } = useDoors();
   const shelf = useSignal<Shelf>({ is: 'coming' });
   const chosen = useSignal<Chosen | undefined>(undefined);
+  const known = useSignal<GameCard | undefined>(undefined);
   const load = () => {
     shelf.value = { is: 'coming' };
     lobby.games().then(
@@ -41,6 +45,7 @@ export function Catalog() {
     );
   };
   useEffect(load, []);
+  useEffect(() => lookAgain(lobby, shelf), []);
   useEffect(() => {
     document.title = say('tapete');
     document.documentElement.dataset.cloth = 'green';
@@ -60,14 +65,45 @@ export function Catalog() {
           <p>{say('shelfLine')}</p>
         </div>
         <GoOn />
-        <ShelfOf shelf={shelf.value} onAgain={load} onOptions={(game) => (chosen.value = { game })} />
+        <ShelfOf
+          shelf={shelf.value}
+          onAgain={load}
+          onOptions={(game) => (chosen.value = { game })}
+          onDetails={(game) => (known.value = game)}
+        />
       </main>
+      {known.value === undefined ? null : (
+        <Details game={known.value} onClose={() => (known.value = undefined)} />
+      )}
       {chosen.value === undefined ? null : (
         <Options {...chosen.value} onClose={() => (chosen.value = undefined)} />
       )}
     </div>
   );
 }
+
+/** So long a game that was published just now is not on a shelf that somebody looks at. */
+const LOOK_MS = 5000;
+
+/** Looks for new games while the page is seen, and at once when it is seen again. */
+function lookAgain(lobby: Lobby, shelf: Signal<Shelf>): () => void {
+  const look = async () => {
+    const before = shelf.peek();
+    if (document.hidden || before.is !== 'here') return;
+    // What stands here stays when the host is away for a moment: whoever wants to play is told then.
+    const games = await lobby.games().catch(() => before.games);
+    if (namesOf(games) !== namesOf(before.games)) shelf.value = { is: 'here', games };
+  };
+  const timer = setInterval(look, LOOK_MS);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+const namesOf = (games: readonly GameCard[]): string =>
+  games.map(({ name, lock }) => `${name} ${lock}`).join();
 
 /** What the address offers, if the shelf has it: a game with the deal that somebody shared. */
 function offeredOf(games: readonly GameCard[]): Chosen | undefined {
@@ -83,9 +119,10 @@ interface ShelfOfProps {
   readonly shelf: Shelf;
   readonly onAgain: () => void;
   readonly onOptions: (game: GameCard) => void;
+  readonly onDetails: (game: GameCard) => void;
 }
 
-function ShelfOf({ shelf, onAgain, onOptions }: ShelfOfProps) {
+function ShelfOf({ shelf, onAgain, onOptions, onDetails }: ShelfOfProps) {
   if (shelf.is === 'coming') return <Waiting line={say('shelfLoading')} />;
   if (shelf.is === 'failed') {
     return (
@@ -100,7 +137,12 @@ function ShelfOf({ shelf, onAgain, onOptions }: ShelfOfProps) {
   return (
     <ul class="shelf">
       {byTitle(shelf.games).map((game) => (
-        <GameOnShelf key={game.name} game={game} onOptions={() => onOptions(game)} />
+        <GameOnShelf
+          key={game.name}
+          game={game}
+          onOptions={() => onOptions(game)}
+          onDetails={() => onDetails(game)}
+        />
       ))}
     </ul>
   );

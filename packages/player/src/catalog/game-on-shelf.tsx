@@ -10,7 +10,13 @@ import { useBegin } from './use-begin.js';
 const isForOne = (game: GameCard): boolean => botSeats(game).length === 1;
 
 /** One game as it stands on the shelf: its cover, its line, one press to play and one to invite. */
-export function GameOnShelf({ game, onOptions }: { game: GameCard; onOptions: () => void }) {
+interface GameOnShelfProps {
+  readonly game: GameCard;
+  readonly onOptions: () => void;
+  readonly onDetails: () => void;
+}
+
+export function GameOnShelf({ game, onOptions, onDetails }: GameOnShelfProps) {
   const title = inLanguage(game.title) ?? game.game;
   const begin = useBegin();
   const busy = useSignal(false);
@@ -38,6 +44,17 @@ export function GameOnShelf({ game, onOptions }: { game: GameCard; onOptions: ()
         <p class="game-facts">
           <span>{say('seatCount', { ...game.seats, same: game.seats.min === game.seats.max })}</span>
           {game.minutes === undefined ? null : <span>{say('minutes', { n: game.minutes })}</span>}
+          <span>
+            <button
+              type="button"
+              class="game-version"
+              aria-label={say('detailsAria', { title, version: game.version })}
+              title={say('details')}
+              onClick={onDetails}
+            >
+              {game.version}
+            </button>
+          </span>
         </p>
         <div class="row">
           <button

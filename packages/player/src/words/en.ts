@@ -26,6 +26,9 @@ export const en: Readonly<Record<WordKey, string>> = {
   forget: 'Take off the list',
   forgetAria: 'Take {title} off the list',
 
+  details: 'Versions and checks',
+  detailsAria: 'Versions of {title}, now {version}',
+
   optionsTitle: 'Options of the match',
   whoSits: 'Who sits where',
   seatNumber: 'Seat {n}',

@@ -25,6 +25,9 @@ export const es = {
   forget: 'Quitar de la lista',
   forgetAria: 'Quitar {title} de la lista',
 
+  details: 'Versiones y pruebas',
+  detailsAria: 'Versiones de {title}, ahora {version}',
+
   optionsTitle: 'Opciones de la partida',
   whoSits: 'Quién se sienta',
   seatNumber: 'Asiento {n}',
