@@ -77,6 +77,9 @@ const costOf = (look: Table, card: Piece) => definitionOf(look.table, card).prop
 const kindOf = (look: Table, card: Piece) => definitionOf(look.table, card).properties.kind as string;
 const other = (seat: Seat): Seat => 1 - seat;
 
+/** A hand is held with its faces to its owner, a deck lies face down. */
+const USUAL_FACE: Readonly<Record<string, 'up' | 'down'>> = { hand: 'up', deck: 'down', market: 'down' };
+
 /** Moves a card and tells it, where more can see it. */
 function carry(
   play: Game,
@@ -97,7 +100,7 @@ function carry(
   const isOpen = OPEN.has(how.zone);
   if (wasOpen && !isOpen) play.emit(how.event, data);
   clearCounters(table, card);
-  movePiece(table, card, to, how.face);
+  movePiece(table, card, to, how.face ?? USUAL_FACE[how.zone]);
   if (isOpen) {
     play.global.entered += 1;
     setCounter(table, card, ENTERED, play.global.entered);

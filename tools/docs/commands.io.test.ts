@@ -5,6 +5,7 @@ import { Workspace } from './command.js';
 import { blocksOf, namesIn, ROOT, readText, rowsOf } from './pages.js';
 
 const AUTHORING = 'docs/authoring.md';
+const DESIGNING = 'docs/rules-as-data.md';
 const MANIFEST = 'games/conecta4/conecta4.game.json';
 /** One of each command, in the order of the README's table. */
 const EXAMPLES = rowsOf('README.md', 'for example').map(([cell = '']) => namesIn(cell)[0] as string);
@@ -49,6 +50,23 @@ test('a mistake in a manifest is told as the page shows it', async () => {
   expect(code).toBe(1);
   expect(out.trim()).toBe(blockOf(AUTHORING, 'text', 'verify').trim());
 });
+
+test(
+  'a designer without code makes a game, is told a mistake, plays it and has it played',
+  SLOW,
+  async () => {
+    const session = blockOf(DESIGNING, 'sh', '').trim().split('\n');
+    await runAll(session.filter((line) => / (create|play|simulate) /.test(line)));
+    workspace.edit(
+      'games/high-steps/high-steps.game.json',
+      'player.trackers.score >= 25',
+      'player.trackers.scor >= 25',
+    );
+    const { code, out } = await workspace.run('tapete verify games/high-steps');
+    expect(code).toBe(1);
+    expect(out).toContain(blockOf(DESIGNING, 'text', 'mistake').trim());
+  },
+);
 
 test('the README has an example of every command that there is, and of none that is to come', async () => {
   const { out } = await workspace.run('tapete --help');

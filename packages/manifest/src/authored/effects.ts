@@ -17,7 +17,7 @@ const OF_CARDS = [
     count: amount.describe('Default 1').exactOptional(),
     from: zone,
     to: zone,
-    face: face.describe('Default as the cards lie'),
+    face: face.describe('Default up in a hand of its owner, down where nobody looks in, else as it lay'),
     refill: zone
       .describe(
         'Shuffled into `from` once a card must be drawn and `from` is empty, in the middle of a draw too',

@@ -35,6 +35,8 @@ export interface ZoneName {
   readonly per: 'table' | 'seat';
   /** A board is a zone of many spaces. */
   readonly board?: true;
+  /** How a card lies that comes here and of which nothing is said; left out, as it lay. */
+  readonly face?: 'up' | 'down';
   /** Whether all can look into it: there triggers of cards are heard that do not say where. */
   readonly open: boolean;
 }

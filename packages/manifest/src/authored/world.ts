@@ -57,14 +57,25 @@ const NOTHING: { readonly [kind in ValueKind]: Scalar } = {
 const isOpen = (visibility: unknown): boolean =>
   visibility === 'public' || (visibility as { others?: string } | undefined)?.others === 'identity';
 
+/** A hand is held with its faces to its owner; where nobody looks in, cards lie face down. */
+function usualFace(visibility: unknown): Pick<ZoneName, 'face'> {
+  if (visibility === 'ownerOnly') return { face: 'up' };
+  return visibility === 'hidden' ? { face: 'down' } : {};
+}
+
 function zonesOf(game: GameWritten): ZoneName[] {
   const zones: ZoneName[] = [];
   each(game.playerHandDefinitions, [], ({ id, visibility }) =>
-    zones.push({ id, per: 'seat', open: isOpen(visibility) }),
+    zones.push({ id, per: 'seat', open: isOpen(visibility), ...usualFace(visibility ?? 'ownerOnly') }),
   );
   each(game.components, [], (component) => {
     if (component.type === 'deck')
-      zones.push({ id: component.id, per: 'table', open: isOpen(component.visibility ?? 'public') });
+      zones.push({
+        id: component.id,
+        per: 'table',
+        open: isOpen(component.visibility ?? 'public'),
+        ...usualFace(component.visibility),
+      });
   });
   return zones.filter(({ id }) => Boolean(id));
 }

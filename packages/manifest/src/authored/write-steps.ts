@@ -51,15 +51,13 @@ class StepWriter {
           do: 'deal',
           count: this.amount(effect.count, 'count'),
           from: this.zone(effect.from, 'from'),
-          to: this.zone(effect.to, 'to'),
-          ...face(effect),
+          ...this.placing(effect),
         };
       case 'move':
         return {
           do: 'move',
           cards: this.cards(effect.cards, 'cards'),
-          to: this.zone(effect.to, 'to'),
-          ...face(effect),
+          ...this.placing(effect),
           under: effect.under === true,
         };
       case 'discard':
@@ -147,8 +145,7 @@ class StepWriter {
       player: this.players(effect.player, 'player', 'player'),
       count: this.amount(effect.count, 'count', 1),
       from: this.zone(effect.from, 'from'),
-      to: this.zone(effect.to, 'to'),
-      ...face(effect),
+      ...this.placing(effect),
       ...(effect.refill === undefined ? {} : { refill: this.zone(effect.refill, 'refill') }),
       keep: effect.keep ?? 0,
     };
@@ -326,6 +323,14 @@ class StepWriter {
     return this.writer.tracker(name, this.at('tracker'), { number: true, shared });
   }
 
+  /** Where a card comes to, and how it lies there: as is said, else as is usual there. */
+  private placing(effect: Of<'draw'> | Of<'deal'> | Of<'move'>) {
+    const to = this.zone(effect.to, 'to');
+    const { face: usual } = 'zone' in to ? (this.writer.world.zones[to.zone] ?? {}) : {};
+    const face = effect.face ?? usual;
+    return { to, ...(face === undefined ? {} : { face }) };
+  }
+
   private counter(name: string): number {
     const { counters } = this.writer.world;
     this.writer.mustExist(name, counters, {
@@ -336,6 +341,3 @@ class StepWriter {
     return Math.max(0, counters.indexOf(name));
   }
 }
-
-const face = (effect: { readonly face?: 'up' | 'down' | undefined }) =>
-  effect.face === undefined ? {} : { face: effect.face };

@@ -66,6 +66,7 @@ export const FINDING_CODES = {
   STATE_ENDLESS: 'warning',
   STATE_ACTIONS_MISSING: 'error',
   STATE_ACTIONS_DOUBLED: 'error',
+  ENGINE_VERSION: 'error',
   // rules that are data
   NAME_RESERVED: 'error',
   EXPRESSION_SYNTAX: 'error',

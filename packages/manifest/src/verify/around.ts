@@ -14,6 +14,8 @@ export interface VerifyOptions {
   /** Libraries at hand besides those among the files, with all their definitions. */
   readonly libraries?: Libraries;
   readonly checkEnvelope?: CheckEnvelope;
+  /** The version of the engine at hand: a game that was written for another is an error. */
+  readonly engine?: string;
   /**
    * Whether there is a file, asked of everything that a manifest names; then a library that is not at hand is an
    * error too. Without it files are checked for what they say of each other, not whether what they name exists.

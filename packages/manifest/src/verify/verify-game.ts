@@ -37,6 +37,7 @@ export function verifyGame(text: string, file: string, around: Around): Finding[
     checkFiles(game, { file, around, report });
     const own = packageBeside(file, around.read);
     if (own) checkPackage(game, own, report);
+    checkEngine(game, around, report);
     if (keys) checkActionTexts(game, keys, report);
   });
   return [
@@ -47,6 +48,16 @@ export function verifyGame(text: string, file: string, around: Around): Finding[
     ...planFindings(game, { file, around, keys }),
     ...setFindings(game, file, around),
   ];
+}
+
+function checkEngine({ engine }: GameWritten, around: Around, report: Report): void {
+  if (!engine || around.engine === undefined || engine === around.engine) return;
+  report(
+    'ENGINE_VERSION',
+    ['engine'],
+    `it is written for engine ${engine}; here is ${around.engine}`,
+    around.engine,
+  );
 }
 
 interface GameAround {
@@ -95,6 +106,8 @@ function checkActionTexts(game: GameWritten, keys: readonly string[], report: Re
         'the words of the button that ends the phase',
       );
   });
+  if (isAuthored(game) && game.stateMachine?.states?.some((state) => state && state.type !== 'AUTO'))
+    mustBeText(`offer.${END_PHASE}`, ['stateMachine'], 'the words of the button that ends a phase or passes');
   each(game.availableActions, ['availableActions'], ({ actionType, errorCodes }, path) => {
     if (actionType) mustBeText(`offer.${actionType}`, [...path, 'actionType'], 'the words of its button');
     each(errorCodes, [...path, 'errorCodes'], (code, at) =>

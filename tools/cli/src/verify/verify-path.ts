@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { type Finding, kindOf, verifyFiles } from '@tapete/manifest';
 import { WrongUse } from '../wrong-use.js';
 import { checkEnvelope } from './check-envelope.js';
+import { ENGINE } from './engine.js';
 import { librariesNear } from './libraries-near.js';
 
 /** Checks a file, the files of a folder, or, where it has none that we know, of the folders in it. */
@@ -44,6 +45,7 @@ function verifyTogether(
     read: (name) => (isFile(name) ? readFileSync(found(name), 'utf8') : undefined),
     libraries: librariesNear(dirname(files[0] as string)),
     checkEnvelope,
+    engine: ENGINE,
     ...(isModule ? { exists: isFile } : {}),
   });
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { tapete, tapeteJson } from '../../test/call.js';
+import { tapete, tapeteJson, WORKSPACE } from '../../test/call.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tapete-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,6 +27,15 @@ test('a wire fixture is judged by the wire', async () => {
     message: '`a bad receipt`: must be one of accepted, refused',
   });
   expect(json.findings[1]).toMatchObject({ code: 'ENVELOPE_WRONG', path: '/2/envelope/type' });
+});
+
+test('a game for another engine than the one at hand is told', async () => {
+  const game = JSON.parse(readFileSync(join(WORKSPACE, 'games/duelo/duelo.game.json'), 'utf8'));
+  write('duelo.game.json', { ...game, engine: '9.9.9' });
+  const { json } = await tapeteJson(['verify', 'duelo.game.json'], { folder });
+  rmSync(join(folder, 'duelo.game.json'));
+  const found = { code: 'ENGINE_VERSION', path: '/engine', near: game.engine };
+  expect(json.findings).toContainEqual(expect.objectContaining(found));
 });
 
 test('a file without mistakes is said to have none', async () => {
