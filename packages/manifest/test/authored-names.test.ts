@@ -29,3 +29,32 @@ test('recipes that run one another without end are told', () => {
     ['EFFECT_CYCLE', '/effects/once'],
   ]);
 });
+
+test('a game of dice alone is warned of no space that what happens would name', () => {
+  const roll = { do: 'roll', die: 'd6-die', tracker: 'rolled' };
+  const dice = {
+    version: '1.0.0',
+    playerConfig: { minPlayers: 1, maxPlayers: 2, optimalPlayers: 2 },
+    deckDefinitions: [],
+    playerHandDefinitions: [],
+    components: [{ type: 'die', id: 'd6-die', name: 'Die', sides: 6 }],
+    availableActions: [{ actionType: 'rollDie', displayName: 'Roll', parameters: [], effects: [roll] }],
+    stateMachine: {
+      initialState: 'rollOn',
+      states: [
+        {
+          name: 'rollOn',
+          type: 'SINGLE_PLAYER',
+          description: 'Roll once.',
+          availableActions: ['rollDie'],
+          transitions: [{ targetState: 'rollOn' }],
+        },
+      ],
+    },
+    variableSchema: {
+      globalVariableSchema: { properties: {} },
+      playerVariableSchema: { properties: { rolled: { type: 'integer', default: 0 } } },
+    },
+  };
+  expect(verifyFiles(['manifest.json'], { read: () => JSON.stringify(dice) })).toEqual([]);
+});

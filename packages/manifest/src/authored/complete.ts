@@ -156,9 +156,11 @@ function withEvents(game: GameWritten): NonNullable<GameWritten['events']> {
   const used = new Set<string>();
   collect(game, used);
   const pays = game.availableActions.some((action) => action?.cost);
+  const canShuffle = Boolean(game.deckDefinitions?.length || game.playerHandDefinitions?.length);
   const told = BUILT_IN_EVENTS.filter(({ type }) => {
     if (own.some((event) => event?.type === type)) return false;
     if (type === 'tracker.paid' && pays) return true;
+    if (type === 'zone.shuffled') return canShuffle;
     return TOLD_BY[type]?.some((mechanic) => used.has(mechanic)) ?? true;
   });
   return [

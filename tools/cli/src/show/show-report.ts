@@ -1,4 +1,4 @@
-import type { SeatId } from '@tapete/core';
+import { END_PHASE, type SeatId } from '@tapete/core';
 import type { Report } from '@tapete/simulator';
 import type { Paint } from '../paint.js';
 import { seatName } from './seat-mark.js';
@@ -83,7 +83,9 @@ function actionLines({ games, actions }: Report): readonly string[] {
 
 /** What a designer may have written for nothing. */
 function deadLines({ actions, pieces }: Report, paint: Paint): string[] {
-  const untaken = Object.entries(actions).flatMap(([name, { taken }]) => (taken === 0 ? [name] : []));
+  const untaken = Object.entries(actions).flatMap(([name, { taken }]) =>
+    taken === 0 && name !== END_PHASE ? [name] : [],
+  );
   const dead = Object.entries(pieces).flatMap(([id, { played, moved }]) =>
     played === 0 && !moved ? [id] : [],
   );
