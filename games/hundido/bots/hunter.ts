@@ -31,7 +31,7 @@ function bestCell(view: View, fire: Offer, chance: BotChance): number {
 }
 
 /** For each cell, how much speaks for a ship in it. */
-function weigh(view: View, rival: SeatId, sea: Sea): Float64Array {
+function weigh(view: View, rival: SeatId, sea: Sea): readonly number[] {
   const marks = marksOn(view, rival, sea);
   const touching = touchingOf(view);
   const seen = shipsSeen(view, `shots:${rival}`, sea).map(({ cells }) => cells);
@@ -39,7 +39,7 @@ function weigh(view: View, rival: SeatId, sea: Sea): Float64Array {
   const blocked = noneBlocked(sea);
   for (const cells of sunk) block(blocked, sea, cells, touching);
   for (const [cell, mark] of marks.entries()) if (mark === 'water') blocked[cell] = 1;
-  const weights = new Float64Array(sea.rows * sea.columns);
+  const weights = Array.from({ length: sea.rows * sea.columns }, () => 0);
   const lengths = hiddenLengths(
     view,
     sunk.map((cells) => cells.length),

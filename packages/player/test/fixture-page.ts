@@ -27,8 +27,13 @@ const FLAGS = [
 
 /** The page, built with the fixture in place of a host, in a real browser. */
 export interface FixturePage {
-  /** A page at an address. What `table` says is what the fixture begins with. */
-  open(path: string, table?: object, context?: BrowserContextOptions): Promise<Page>;
+  /** A page at an address. What `table` says is what the fixture begins with, `kept` the matches that the device knows. */
+  open(
+    path: string,
+    table?: object,
+    context?: BrowserContextOptions,
+    kept?: readonly object[],
+  ): Promise<Page>;
   /** What pages complained of: errors, warnings, addresses that are not this server's. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
@@ -43,7 +48,8 @@ export async function openFixture(): Promise<FixturePage> {
   const complaints: string[] = [];
   return {
     complaints,
-    open: (path, table = {}, context = {}) => openPage({ browser, origin, complaints, path, table, context }),
+    open: (path, table = {}, context = {}, kept = []) =>
+      openPage({ browser, origin, complaints, path, table, context, kept }),
     async close() {
       await browser.close();
       server.close();
@@ -59,9 +65,11 @@ interface PageToOpen {
   readonly path: string;
   readonly table: object;
   readonly context: BrowserContextOptions;
+  readonly kept: readonly object[];
 }
 
-async function openPage({ browser, origin, complaints, path, table, context }: PageToOpen): Promise<Page> {
+async function openPage(asked: PageToOpen): Promise<Page> {
+  const { browser, origin, complaints, path, table, context, kept } = asked;
   const calm = { locale: 'es-ES', reducedMotion: 'reduce', viewport: { width: 1366, height: 768 } } as const;
   const opened = await browser.newContext({ ...calm, ...context });
   const page = await opened.newPage();
@@ -74,6 +82,11 @@ async function openPage({ browser, origin, complaints, path, table, context }: P
       complaints.push(request.url());
   });
   await page.addInitScript((given) => Object.assign(globalThis, { table: given }), table);
+  await page.addInitScript((matches) => {
+    // Once: what the page itself keeps afterwards stays.
+    if (matches.length > 0 && localStorage.getItem('tapete.matches') === null)
+      localStorage.setItem('tapete.matches', JSON.stringify(matches));
+  }, kept);
   await page.goto(origin + path);
   return page;
 }

@@ -5,7 +5,7 @@ export class CardTable {
   constructor(readonly page: Page) {}
 
   get ending(): Locator {
-    return this.page.locator('.ending h2');
+    return this.page.locator('h2.turn-words');
   }
 
   button(name: string | RegExp): Locator {

@@ -22,7 +22,7 @@ export class FourTable {
   }
 
   get ending(): Locator {
-    return this.page.locator('.ending h2');
+    return this.page.locator('h2.turn-words');
   }
 
   cell(name: string): Locator {
@@ -97,12 +97,12 @@ export class FourTable {
 
   /** All that this page says of the match, and nothing of who comes and goes: whose turn it is, what was told, each space, what can be done. */
   async state(): Promise<unknown> {
-    await this.page.locator('.turn-words, .ending').first().waitFor();
+    await this.page.locator('.turn-words').first().waitFor();
     const history = await this.history();
     return this.page.evaluate(
       (told) => ({
         told,
-        turn: document.querySelector('.turn-words, .ending-words')?.textContent,
+        turn: document.querySelector('.turn-words')?.textContent,
         line: [...document.querySelectorAll('.turn-line span:not([data-remark])')].map(
           (sentence) => sentence.textContent,
         ),

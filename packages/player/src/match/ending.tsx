@@ -6,16 +6,11 @@ import type { MatchModel } from './match-model.js';
 import { AskRematch } from './rematch.jsx';
 import { endWords } from './turn-words.js';
 
-/** The end of a match: who won and why, and where to go from here. It lies over the table's edge, and the table stays to be seen. */
+/** The end of a match: why it came, and where to go from here. It lies over the table's lower edge, and the table stays as it was. */
 export function Ending({ model, match, onShare }: { model: MatchModel; match: string; onShare: () => void }) {
-  const { context } = model.state.value;
-  if (context === undefined || context.status === 'playing') return null;
   return (
     <section class="ending" aria-label={endWords(model)}>
-      <div class="ending-words">
-        <h2>{endWords(model)}</h2>
-        <Reasons model={model} />
-      </div>
+      <Reasons model={model} />
       <div class="row">
         <AskRematch model={model} match={match} />
         <AnotherDeal model={model} match={match} />

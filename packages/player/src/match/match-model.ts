@@ -1,4 +1,4 @@
-import { batch } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { MatchStep } from '@tapete/client';
 import { type Choices, openChoices } from './choices.js';
 import { comings } from './comings.js';
@@ -7,6 +7,10 @@ import { openScene, type Scene, type SceneParts } from './scene.js';
 
 /** Everything that one match's page draws, and what can be done at its table. */
 export interface MatchModel extends Scene, Past, Choices {
+  /** Pieces are still on their way to where they lie. */
+  readonly isMoving: Signal<boolean>;
+  /** The match is over, and the last piece has come to rest. */
+  readonly isOver: ReadonlySignal<boolean>;
   /** Called for each update, for motion and sound. */
   onStep(listener: (step: MatchStep) => void): () => void;
   /** Tries to connect now, where it waits: the page is looked at again, the network is back. */
@@ -30,7 +34,10 @@ export function openModel(parts: SceneParts): MatchModel {
     });
   const stops = [client.onStep(past.note), client.onStep(choices.hear), client.subscribe(follow)];
   follow();
+  const isMoving = signal(false);
   return {
+    isMoving,
+    isOver: computed(() => (scene.state.value.context?.status ?? 'playing') !== 'playing' && !isMoving.value),
     ...scene,
     ...past,
     ...choices,

@@ -1,32 +1,29 @@
-import type { ComponentChildren } from 'preact';
 import { say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
 import { SeatToken } from './seat-token.jsx';
 import { isSeat, type SeatShown } from './seats.js';
 import { seatStatusWords, statusWords } from './status-words.js';
-import { turnWords } from './turn-words.js';
-
-interface ScoreboardProps {
-  readonly model: MatchModel;
-  /** What stands in the middle when the match is over. */
-  readonly ending: ComponentChildren;
-}
+import { endWords, turnWords } from './turn-words.js';
 
 /** The head of the table: who sits there, and, large enough for the whole room, whose turn it is. */
-export function Scoreboard({ model, ending }: ScoreboardProps) {
+export function Scoreboard({ model }: { model: MatchModel }) {
   const seats = model.seats.value;
   const half = Math.ceil(seats.length / 2);
   if (seats.length === 1) {
     return (
       <section class="scoreboard alone" aria-label={say('seatsAria')}>
-        <Turn model={model} ending={ending} />
+        <Turn model={model} />
       </section>
     );
   }
   return (
-    <section class={seats.length > 2 ? 'scoreboard many' : 'scoreboard'} aria-label={say('seatsAria')}>
+    <section
+      class={seats.length > 2 ? 'scoreboard many' : 'scoreboard'}
+      style={{ '--seats': seats.length }}
+      aria-label={say('seatsAria')}
+    >
       <Cards model={model} seats={seats.slice(0, half)} side="near" />
-      <Turn model={model} ending={ending} />
+      <Turn model={model} />
       <Cards model={model} seats={seats.slice(half)} side="far" />
     </section>
   );
@@ -58,7 +55,7 @@ function PlaceCard({ model, shown }: { model: MatchModel; shown: SeatShown }) {
       <span class="place-name">
         <strong>{name}</strong>
         <small>
-          {[mine && name !== say('youNamed') && say('you'), presenceWords(shown), status, score]
+          {[status, score, mine && name !== say('youNamed') && say('you'), presenceWords(shown)]
             .filter((words) => words !== false && words !== undefined && words !== '')
             .join(' · ')}
         </small>
@@ -78,15 +75,20 @@ const PRESENCE = {
 
 const presenceWords = ({ presence }: SeatShown): string => say(PRESENCE[presence]);
 
-function Turn({ model, ending }: ScoreboardProps) {
-  const over = model.state.value.context?.status !== 'playing';
+function Turn({ model }: { model: MatchModel }) {
   const status = statusWords(model.shown.value, model.speech.value);
   // Who plays alone knows whose turn it is.
-  const words = model.seats.value.length === 1 && isSeat(model.state.value.viewer) ? '' : turnWords(model);
+  const isAlone = model.seats.value.length === 1 && isSeat(model.state.value.viewer);
+  const words = isAlone ? '' : turnWords(model);
   return (
     <div class={`turn ${model.myTurn.value ? 'turn-mine' : ''}`}>
-      {over ? ending : words === '' ? null : <p class="turn-words">{words}</p>}
-      {status === '' ? null : <p class="status-words">{status}</p>}
+      {model.isOver.value ? (
+        <h2 class="turn-words">{endWords(model)}</h2>
+      ) : words === '' ? null : (
+        <p class="turn-words">{words}</p>
+      )}
+      {/* Alone, how it ended stands where stood how it was going. */}
+      {status === '' || (isAlone && model.isOver.value) ? null : <p class="status-words">{status}</p>}
       <p class="turn-line" role="status" aria-live="polite" aria-atomic="false">
         {model.line.value.map(({ number, words, isRemark }, index, all) => (
           <span key={number} class={`said-${Math.min(all.length - index, 3)}`} data-remark={isRemark}>

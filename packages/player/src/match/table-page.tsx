@@ -46,10 +46,7 @@ export function TablePage({ model, match, invitation }: TablePageProps) {
   return (
     <div class="match">
       <Bar model={model} title={title} open={open.value} onOpen={toggle} />
-      <Scoreboard
-        model={model}
-        ending={<Ending model={model} match={match} onShare={() => (open.value = 'invite')} />}
-      />
+      <Scoreboard model={model} />
       <main class="table-area">
         <Banner model={model} />
         {rematch === undefined ? null : <RematchStrip model={model} match={match} />}
@@ -59,7 +56,11 @@ export function TablePage({ model, match, invitation }: TablePageProps) {
         >
           <Table model={model} />
         </div>
-        <Moves model={model} />
+        {model.isOver.value && model.looking.value === undefined ? (
+          <Ending model={model} match={match} onShare={() => (open.value = 'invite')} />
+        ) : (
+          <Moves model={model} />
+        )}
         {invited ? <Invitation model={model} match={match} invitation={invitation} /> : null}
       </main>
       {open.value === 'history' ? <History model={model} onClose={close} /> : null}

@@ -22,6 +22,7 @@ export function endWords(model: MatchModel): string {
   const seats = model.seats.value;
   if (context?.status === 'cancelled' || context?.result == null) return say('cancelled');
   const winners = seats.filter(({ outcome }) => outcome === 'win');
+  if (winners.length === 0 && seats.length === 1) return say('lostAlone');
   if (winners.length === 0)
     return say(seats.every(({ outcome }) => outcome === 'draw') ? 'drawn' : 'lostAll');
   if (winners.length === seats.length && seats.length > 1) return say('wonAll');

@@ -29,9 +29,9 @@ export interface LaidTable extends PlacedTable {
   readonly layerOf: ReadonlyMap<string, number>;
 }
 
-/** A board without a picture of its own. */
-export const isBare = ({ isBoard, behind, front }: PlacedPlace): boolean =>
-  isBoard && behind === undefined && front === undefined;
+/** A board without a picture of its own, that lies over no other. */
+export const isBare = ({ isBoard, behind, front, cell, over }: PlacedPlace): boolean =>
+  isBoard && [behind, front, cell, over].every((picture) => picture === undefined);
 
 /** Layers of one place: behind, pieces, front, what can be pressed. */
 export const LAYERS = 4;

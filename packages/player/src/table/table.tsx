@@ -1,5 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { MatchModel } from '../match/match-model.js';
 import { Dropped } from '../motion/dropped.js';
 import { useMotion } from '../motion/use-motion.js';
@@ -38,6 +38,10 @@ export function Table({ model }: { model: MatchModel }) {
   const dropped = useMemo(() => new Dropped(), [model]);
   const { drawn, isOpening } = useMotion({ model, felt, lay: lay.value, dropped });
   const laid = lay.value(view);
+  const isSettled = drawn.value === view;
+  useEffect(() => {
+    model.isMoving.value = !isSettled;
+  }, [isSettled]);
   const pointed = useSignal<Pointed | undefined>(undefined);
   const gestures = useGestures({ model, felt, pointed, dropped, laid });
   const walk = useWalk({ model, felt });
@@ -50,7 +54,7 @@ export function Table({ model }: { model: MatchModel }) {
       >
         {laid.places.some(isBare) ? <Grounds model={model} laid={laid} /> : null}
         <Pictures model={model} laid={laid} />
-        <Pieces model={model} laid={lay.value(drawn.value)} settled={drawn.value === view} />
+        <Pieces model={model} laid={lay.value(drawn.value)} settled={isSettled} />
         <div class="flying" aria-hidden="true" />
         <Ghost model={model} laid={laid} view={view} pointed={pointed.value} />
         {laid.places.map((place, index) => (

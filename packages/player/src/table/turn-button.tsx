@@ -7,6 +7,7 @@ export function TurnButton({ model }: { model: MatchModel }) {
   return (
     <button type="button" class="button turn-button" aria-keyshortcuts="r" onClick={() => model.turn()}>
       {say('turn')}
+      <kbd class="key-hint">R</kbd>
     </button>
   );
 }

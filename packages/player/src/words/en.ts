@@ -147,6 +147,7 @@ export const en: Readonly<Record<WordKey, string>> = {
   wonMany: '{names} win',
   wonAll: 'You all win!',
   lostAll: 'Nobody makes it',
+  lostAlone: 'Not this time',
   drawn: 'A draw',
   cancelled: 'Match cancelled',
   'reason.withdrawal': 'By withdrawal',
@@ -169,7 +170,7 @@ export const en: Readonly<Record<WordKey, string>> = {
   rematchWatch: 'Watch the rematch',
   backHome: 'To the shelf',
 
-  turn: 'Turn (R)',
+  turn: 'Turn',
   moves: 'Possible moves',
   movesHere: 'Which move',
   sure: 'Are you sure?',

@@ -146,6 +146,7 @@ export const es = {
   wonMany: 'Ganan {names}',
   wonAll: '¡Ganáis todos!',
   lostAll: 'Nadie lo consigue',
+  lostAlone: 'Esta vez no',
   drawn: 'Empate',
   cancelled: 'Partida anulada',
   'reason.withdrawal': 'Por abandono',
@@ -168,7 +169,7 @@ export const es = {
   rematchWatch: 'Mirar la revancha',
   backHome: 'A la estantería',
 
-  turn: 'Girar (R)',
+  turn: 'Girar',
   moves: 'Jugadas posibles',
   movesHere: 'Qué jugada',
   sure: '¿Seguro?',
