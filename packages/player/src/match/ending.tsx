@@ -15,7 +15,7 @@ export function Ending({ model, match, onShare }: { model: MatchModel; match: st
         <AskRematch model={model} match={match} />
         <AnotherDeal model={model} match={match} />
         <SeeAgain model={model} />
-        <button type="button" class="button" onClick={onShare}>
+        <button type="button" class="button to-share" onClick={onShare}>
           {say('share')}
         </button>
         <Link class="button to-shelf" to="/">
@@ -37,7 +37,7 @@ function SeeAgain({ model }: { model: MatchModel }) {
   );
 }
 
-/** Why it ended so: the reasons that the results name, each once, and the scores where there are some. */
+/** Why it ended so: the reasons that the results name, each once. Scores stand where the seats are; alone, here. */
 function Reasons({ model }: { model: MatchModel }) {
   const { context } = model.state.value;
   const presentation = model.presentation.value;
@@ -50,8 +50,9 @@ function Reasons({ model }: { model: MatchModel }) {
       gameText(presentation, `reason.${reason}`) ??
       sayIfKnown(`reason.${reason}`),
   );
-  const scores = model.seats.value.flatMap(({ name, score }) =>
-    score === undefined ? [] : [say('score', { name, score })],
+  const seats = model.seats.value;
+  const scores = seats.flatMap(({ name, score }) =>
+    score === undefined || seats.length > 1 ? [] : [say('score', { name, score })],
   );
   const said = [...words.filter((one) => one !== undefined), ...scores].join(' · ');
   return said === '' ? null : <p>{said}</p>;

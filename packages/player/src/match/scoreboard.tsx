@@ -55,7 +55,12 @@ function PlaceCard({ model, shown }: { model: MatchModel; shown: SeatShown }) {
       <span class="place-name">
         <strong>{name}</strong>
         <small>
-          {[status, score, mine && name !== say('youNamed') && say('you'), presenceWords(shown)]
+          {/* Most games say the score in words of their own. */}
+          {[
+            status === '' ? score : status,
+            mine && name !== say('youNamed') && say('you'),
+            presenceWords(shown),
+          ]
             .filter((words) => words !== false && words !== undefined && words !== '')
             .join(' · ')}
         </small>

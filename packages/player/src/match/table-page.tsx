@@ -50,17 +50,12 @@ export function TablePage({ model, match, invitation }: TablePageProps) {
       <main class="table-area">
         <Banner model={model} />
         {rematch === undefined ? null : <RematchStrip model={model} match={match} />}
-        {model.looking.value === undefined ? null : <Looking model={model} />}
         <div
           class={['felt', model.myTurn.value && 'felt-mine', lost && 'felt-lost'].filter(Boolean).join(' ')}
         >
           <Table model={model} />
         </div>
-        {model.isOver.value && model.looking.value === undefined ? (
-          <Ending model={model} match={match} onShare={() => (open.value = 'invite')} />
-        ) : (
-          <Moves model={model} />
-        )}
+        <Edge model={model} match={match} onShare={() => (open.value = 'invite')} />
         {invited ? <Invitation model={model} match={match} invitation={invitation} /> : null}
       </main>
       {open.value === 'history' ? <History model={model} onClose={close} /> : null}
@@ -72,6 +67,13 @@ export function TablePage({ model, match, invitation }: TablePageProps) {
       {open.value === 'leave' ? <Leave model={model} onClose={close} /> : null}
     </div>
   );
+}
+
+/** What lies over the table's lower edge: the moves, the way through an earlier moment, or where to go from the end. */
+function Edge({ model, match, onShare }: { model: MatchModel; match: string; onShare: () => void }) {
+  if (model.looking.value !== undefined) return <Looking model={model} />;
+  if (model.isOver.value) return <Ending model={model} match={match} onShare={onShare} />;
+  return <Moves model={model} />;
 }
 
 const hasFreeSeat = (model: MatchModel): boolean =>

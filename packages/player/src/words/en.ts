@@ -91,7 +91,7 @@ export const en: Readonly<Record<WordKey, string>> = {
   history: 'Moves',
   historyEmpty: 'What happens will be told here.',
   historyNow: 'Back to now',
-  historyThen: 'You are looking at move {n} of {of}',
+  historyThen: 'Move {n} of {of}',
   historySlider: 'The move that is shown',
   historyUndo: '{name} takes back',
   historyLeft: '{name} leaves the match',

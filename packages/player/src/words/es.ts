@@ -90,7 +90,7 @@ export const es = {
   history: 'Jugadas',
   historyEmpty: 'Aquí se irá contando lo que pase.',
   historyNow: 'Volver a ahora',
-  historyThen: 'Estás viendo la jugada {n} de {of}',
+  historyThen: 'Jugada {n} de {of}',
   historySlider: 'Jugada que se ve',
   historyUndo: '{name} deshace',
   historyLeft: '{name} deja la partida',
