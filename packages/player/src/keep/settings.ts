@@ -15,10 +15,18 @@ export const language = signal<Language>(
 );
 export const muted = signal(kept.muted === true);
 export const motion = signal<Motion>(oneOf(MOTIONS, kept.motion) ?? 'normal');
+/** Each suit of a deck in a colour of its own, where its pictures have such. */
+export const fourColours = signal(kept.fourColours === true);
 export const playerName = signal(typeof kept.name === 'string' ? kept.name : '');
 
 effect(() =>
-  keep({ language: language.value, muted: muted.value, motion: motion.value, name: playerName.value }),
+  keep({
+    language: language.value,
+    muted: muted.value,
+    motion: motion.value,
+    fourColours: fourColours.value,
+    name: playerName.value,
+  }),
 );
 
 /** The first of these that the page speaks; English for everybody else. */

@@ -1,4 +1,5 @@
-import { MOTIONS, motion } from '../keep/settings.js';
+import { fourColours, MOTIONS, motion } from '../keep/settings.js';
+import { hasFourColours } from '../presentation/pictures.js';
 import { LanguageSwitch } from '../shell/language-switch.js';
 import { Sheet } from '../shell/sheet.js';
 import { say } from '../words/words.js';
@@ -33,6 +34,7 @@ export function More({
             ))}
           </select>
         </label>
+        <FourColours model={model} />
         <div class="field">
           <span>{say('language')}</span>
           <LanguageSwitch />
@@ -51,6 +53,24 @@ export function More({
         {spectators === 0 ? null : <p>{say('watchers', { n: spectators })}</p>}
       </div>
     </Sheet>
+  );
+}
+
+/** For whoever tells suits better by colour; only where the game's cards have them. */
+function FourColours({ model }: { model: MatchModel }) {
+  const presentation = model.presentation.value;
+  if (presentation === undefined || !hasFourColours(presentation)) return null;
+  return (
+    <label class="field">
+      <span>{say('fourColours')}</span>
+      <select
+        value={String(fourColours.value)}
+        onChange={(event) => (fourColours.value = event.currentTarget.value === 'true')}
+      >
+        <option value="false">{say('no')}</option>
+        <option value="true">{say('yes')}</option>
+      </select>
+    </label>
   );
 }
 

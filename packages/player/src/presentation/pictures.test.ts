@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { pictureFile, slotOf } from './pictures.js';
+import { hasFourColours, pictureFile, slotOf } from './pictures.js';
 import type { Presentation } from './presentation.js';
 
 const presentation = {
   locales: ['es', 'en'],
   pictures: {
     disc: { plain: 'disc.svg', dark: 'disc-dark.svg' },
+    heart: { plain: 'heart.svg', dark: 'heart-dark.svg', 'four-colours': 'heart-four.svg' },
     sign: { plain: { es: 'sign-es.svg', en: 'sign-en.svg' } },
   },
   faces: {
@@ -19,11 +20,19 @@ const presentation = {
 test.each([
   ['disc', { locale: 'es', dark: false }, 'disc.svg'],
   ['disc', { locale: 'es', dark: true }, 'disc-dark.svg'],
+  ['heart', { locale: 'es', dark: true, fourColours: true }, 'heart-four.svg'],
+  ['disc', { locale: 'es', dark: true, fourColours: true }, 'disc-dark.svg'],
   ['sign', { locale: 'en', dark: true }, 'sign-en.svg'],
   ['sign', { locale: 'fr', dark: false }, 'sign-es.svg'],
   ['none', { locale: 'es', dark: false }, undefined],
 ])('%s %o is %s', (slot, looks, file) => {
   expect(pictureFile(presentation, slot, looks)).toBe(file);
+});
+
+test('four colours are offered where a picture has them', () => {
+  const { heart, ...others } = presentation.pictures;
+  expect(hasFourColours(presentation)).toBe(true);
+  expect(hasFourColours({ ...presentation, pictures: others })).toBe(false);
 });
 
 test.each([

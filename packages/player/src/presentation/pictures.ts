@@ -3,16 +3,24 @@ import type { Presentation } from './presentation.js';
 export interface Looks {
   readonly locale: string;
   readonly dark: boolean;
+  readonly fourColours?: boolean;
 }
+
+/** The variant of a deck in which each suit has a colour of its own. */
+const FOUR_COLOURS = 'four-colours';
+
+export const hasFourColours = ({ pictures }: Presentation): boolean =>
+  Object.values(pictures).some((variants) => Object.hasOwn(variants, FOUR_COLOURS));
 
 /** The file of a slot's picture as it is wanted here; undefined where the game has no such picture. */
 export function pictureFile(
   presentation: Presentation,
   slot: string,
-  { locale, dark }: Looks,
+  { locale, dark, fourColours = false }: Looks,
 ): string | undefined {
   const variants = presentation.pictures[slot];
-  const file = (dark ? variants?.dark : undefined) ?? variants?.plain;
+  const chosen = fourColours ? variants?.[FOUR_COLOURS] : undefined;
+  const file = chosen ?? (dark ? variants?.dark : undefined) ?? variants?.plain;
   if (file === undefined || typeof file === 'string') return file;
   return (
     file[locale] ?? presentation.locales.map((known) => file[known]).find((known) => known !== undefined)

@@ -103,6 +103,7 @@ export const en: Readonly<Record<WordKey, string>> = {
   'motion.normal': 'Normal',
   'motion.fast': 'Fast',
   'motion.off': 'No motion',
+  fourColours: 'Four colours',
   keys: 'Keys',
   share: 'Share',
   leave: 'Leave the match',

@@ -102,6 +102,7 @@ export const es = {
   'motion.normal': 'Normal',
   'motion.fast': 'Rápido',
   'motion.off': 'Sin movimiento',
+  fourColours: 'Cuatro colores',
   keys: 'Teclas',
   share: 'Compartir',
   leave: 'Dejar la partida',
