@@ -1,13 +1,13 @@
 import { countOf, type Look, NONE, type Piece, type Space, topOf } from '@tapete/core';
 import { rankOf, suitOf } from './cards.js';
 import type { Klondike } from './manifest.js';
-import { FOUNDATIONS } from './places.js';
+import { FOUNDATION_OF, FOUNDATIONS } from './places.js';
 
 export const CARDS = 52;
 
 /** The foundation of a card's suit. */
 export const foundationOf = (look: Look<Klondike>, card: Piece): Space =>
-  look.space(`foundation-${suitOf(look.table, card)}`);
+  look.space(FOUNDATION_OF[suitOf(look.table, card)]);
 
 /** Whether a card is the next of its foundation: an ace first, a king last. */
 export function fitsHome(look: Look<Klondike>, card: Piece): boolean {

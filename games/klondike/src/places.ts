@@ -1,5 +1,5 @@
 import type { Look, Space } from '@tapete/core';
-import { POKER_SUITS } from '@tapete/playing-cards';
+import { POKER_SUITS, type PokerSuit } from '@tapete/playing-cards';
 import type { Klondike } from './manifest.js';
 
 type Moves = Klondike['actions'];
@@ -12,6 +12,10 @@ export type HomeSource = Moves['moveToFoundation']['from'];
 
 export const COLUMNS = [1, 2, 3, 4, 5, 6, 7].map((number): Column => `column-${number as 1}`);
 export const FOUNDATIONS = POKER_SUITS.map((suit) => `foundation-${suit}` as const);
+/** Written once: looked up for every card of every offer, a name that is put together costs more than the card. */
+export const FOUNDATION_OF = Object.fromEntries(
+  POKER_SUITS.map((suit, at) => [suit, FOUNDATIONS[at]]),
+) as Readonly<Record<PokerSuit, (typeof FOUNDATIONS)[number]>>;
 export const HOME_SOURCES: readonly HomeSource[] = ['waste', ...COLUMNS];
 
 export const columnsOf = (look: Look<Klondike>): Space[] => COLUMNS.map((column) => look.space(column));

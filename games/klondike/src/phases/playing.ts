@@ -1,11 +1,19 @@
-import { isEmpty, isUp, type Look, NONE, type Phase, type Piece, topOf } from '@tapete/core';
+import { isEmpty, isUp, type Look, NONE, type Phase, type Piece, type Space, topOf } from '@tapete/core';
 import { openTop } from '../cards.js';
 import { finish, isSafe } from '../finish.js';
 import { cardsHome, fitsHome, foundationOf } from '../home.js';
 import type { Klondike } from '../manifest.js';
 import { bringHome, drawCards, moveRun, recycle, turnUp } from '../moves.js';
 import { mayRecycle } from '../passes.js';
-import { COLUMNS, FOUNDATIONS, HOME_SOURCES, numberOf, type Source } from '../places.js';
+import {
+  COLUMNS,
+  type Column,
+  columnsOf,
+  FOUNDATIONS,
+  HOME_SOURCES,
+  numberOf,
+  type Source,
+} from '../places.js';
 import { whyNoCardToTurn, whyNoDraw, whyNoMove, whyNoRecycling, whyNotHome } from '../refusals.js';
 import { fitsColumn, headOfRun, nextOfRun } from '../runs.js';
 import { endWith } from '../score.js';
@@ -15,11 +23,16 @@ type Sink = Parameters<NonNullable<Phase<Klondike>['offers']>>[1];
 /** The one seat moves until all cards are home or it gives up. */
 export const playing: Phase<Klondike> = {
   offers(look, offer) {
+    const offering = { look, offer, columns: columnsOf(look) };
     offerHome(look, offer);
-    for (const source of HOME_SOURCES) offerRuns(look, offer, source);
+    for (const source of HOME_SOURCES) offerRuns(offering, source);
     if (look.config.foundationToTableau)
       for (const foundation of FOUNDATIONS)
-        offerMoves(look, offer, foundation, openTop(look.table, look.space(foundation)), 1);
+        offerMoves(offering, {
+          from: foundation,
+          head: openTop(look.table, look.space(foundation)),
+          count: 1,
+        });
     if (!look.config.autoFlip) offerTurns(look, offer);
     if (!isEmpty(look.table, look.space('stock'))) offer('draw', {});
     if (mayRecycle(look)) offer('recycle', {});
@@ -89,19 +102,34 @@ function offerHome(look: Look<Klondike>, offer: Sink): void {
   }
 }
 
+/** Who is offered moves, with the columns looked up once: there are seven ends to each of them. */
+interface Offering {
+  readonly look: Look<Klondike>;
+  readonly offer: Sink;
+  readonly columns: readonly Space[];
+}
+
 /** A run and each lower part of it. From the waste only its top card plays. */
-function offerRuns(look: Look<Klondike>, offer: Sink, from: Source): void {
+function offerRuns(offering: Offering, from: Source): void {
+  const { look } = offering;
   let head = openTop(look.table, look.space(from));
   for (let count = 1; head !== NONE; count++) {
-    offerMoves(look, offer, from, head, count);
+    offerMoves(offering, { from, head, count });
     head = from === 'waste' ? NONE : nextOfRun(look.table, head);
   }
 }
 
-function offerMoves(look: Look<Klondike>, offer: Sink, from: Source, head: Piece, count: number): void {
+interface Run {
+  readonly from: Source;
+  readonly head: Piece;
+  readonly count: number;
+}
+
+function offerMoves({ look, offer, columns }: Offering, { from, head, count }: Run): void {
   if (head === NONE) return;
-  for (const to of COLUMNS) {
-    if (to !== from && fitsColumn(look, head, look.space(to))) offer('moveStack', { from, count, to });
+  for (let at = 0; at < columns.length; at++) {
+    const to = COLUMNS[at] as Column;
+    if (to !== from && fitsColumn(look, head, columns[at] as Space)) offer('moveStack', { from, count, to });
   }
 }
 

@@ -54,6 +54,29 @@ test('a match that nobody looks at leaves the memory after a while, and comes ba
   expect((await back.session.look('p1')).view.variables.global).toEqual({ stones: 9 });
 });
 
+test('of matches that nobody looks at only those stay that were looked at last', async () => {
+  const matches = open();
+  const made: string[] = [];
+  for (let number = 0; number < 40; number++) {
+    clock.move(1);
+    made.push((await matches.create(nim, facts)).id);
+  }
+  clock.move(1);
+  await matches.find(made[0] as string);
+  await settle();
+  expect(matches.size).toBe(40);
+  clock.move(10_000);
+  await settle();
+  expect(matches.size).toBe(32);
+  const read = vi.spyOn(store, 'read');
+  await matches.find(made[0] as string);
+  await matches.find(made[9] as string);
+  expect(read).not.toHaveBeenCalled();
+  expect((await matches.find(made[8] as string)).session.status).toBe('playing');
+  expect(read).toHaveBeenCalledOnce();
+  expect(faults).toEqual([]);
+});
+
 test('a match that somebody looks at stays', async () => {
   const matches = open();
   const live = await matches.create(nim, facts);

@@ -20,9 +20,13 @@ export interface MatchesOptions {
 
 /** Rows that are read from a log at once. */
 const PAGE = 1000;
-const SWEEP_MS = 30_000;
-/** A match that goes on and that nobody looks at is kept in memory for so long. */
+const SWEEP_MS = 5_000;
+/** A match that goes on and that nobody looks at is kept in memory for so long, */
 const IDLE_MS = 300_000;
+/** and only so many of them, those that were looked at last: however many people come and go, memory is for who is here. */
+const IDLE_KEPT = 32;
+/** What was asked for just now is left alone: who asked may be on the way to its session. */
+const JUST_NOW_MS = 5_000;
 /** A game that is blocked stops so soon. */
 const LOOK_MS = 1000;
 
@@ -86,6 +90,7 @@ export class Matches {
 
   /** Somebody has gone: a match that is over leaves the memory with its last viewer. */
   async left(live: LiveMatch): Promise<void> {
+    if (this.#live.has(live.id)) this.#lastUsed.set(live.id, this.#options.clock.now());
     if (live.session.status !== 'playing' && live.isIdle) await this.#forget(live);
   }
 
@@ -207,15 +212,24 @@ export class Matches {
   }
 
   async #sweep(): Promise<void> {
-    for (const loading of [...this.#live.values()]) {
-      const live = await loading.catch(() => undefined);
-      if (live === undefined || !live.isIdle) continue;
-      const restedMs = this.#options.clock.now() - (this.#lastUsed.get(live.id) ?? 0);
-      if (live.session.status !== 'playing' || restedMs >= IDLE_MS) await this.#forget(live);
+    const all = await Promise.all([...this.#live.values()].map((loading) => loading.catch(() => undefined)));
+    const idle = all.flatMap((live) => (live?.isIdle ? [{ live, restedMs: this.#restedMs(live) }] : []));
+    idle.sort((one, other) => one.restedMs - other.restedMs);
+    for (const [place, { live, restedMs }] of idle.entries()) {
+      const isSpare = place >= IDLE_KEPT && restedMs >= JUST_NOW_MS;
+      const mayGo = isSpare || restedMs >= IDLE_MS || live.session.status !== 'playing';
+      // While others were closed, somebody may have come.
+      if (mayGo && live.isIdle && this.#restedMs(live) >= restedMs) await this.#forget(live);
     }
   }
 
+  #restedMs({ id }: LiveMatch): number {
+    return this.#options.clock.now() - (this.#lastUsed.get(id) ?? 0);
+  }
+
   async #forget(live: LiveMatch): Promise<void> {
+    // Closed already, and made again for somebody who came: that one stays.
+    if ((await this.#live.get(live.id)) !== live) return;
     this.#drop(live);
     await live.close();
   }
