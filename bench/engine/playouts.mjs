@@ -45,7 +45,7 @@ function newTables(n) {
   return made;
 }
 
-const times = measure(fileURLToPath(import.meta.url), {
+const times = await measure(fileURLToPath(import.meta.url), {
   'Tapete, one table': counted(tapeteGames),
   'Tapete, a new match each game': counted(newTables),
   'plain loop': counted(plainGames),

@@ -19,6 +19,8 @@ const { values, positionals } = parseArgs({
 const kind = [...KINDS, ...OTHERS].find(({ name }) => name === positionals[0]);
 if (kind === undefined) throw new Error(`one of ${KINDS.map(({ name }) => name).join(', ')}`);
 const [TABLES, MATCHES, SECONDS] = [values.tables, values.matches, values.seconds].map(Number);
+/** After so long a host has put away what it puts away: a few matches stay at hand, whoever has left the others reads them again. */
+const REST_MS = 11_000;
 /** Moves until the code is compiled. */
 const WARM = 4000;
 
@@ -90,7 +92,7 @@ async function memory() {
 
 async function visit(plies) {
   await inGroups(TABLES, async () => (await Match.open(server, tally, plies)).play());
-  await new Promise((go) => setTimeout(go, 1000));
+  await new Promise((go) => setTimeout(go, REST_MS));
 }
 
 async function until(isSo) {

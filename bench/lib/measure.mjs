@@ -12,11 +12,11 @@ const used = () => {
   return (user + system) / 1000;
 };
 
-/** Microseconds for one of what `run(n)` does n times. Names of cases are keys of `cases`. */
-export function measure(file, cases) {
+/** Microseconds for one of what `run(n)` does n times, at once or in a promise. Names of cases are keys of `cases`. */
+export async function measure(file, cases) {
   const mine = process.argv.indexOf('--case');
   if (mine > 0)
-    return void process.stdout.write(`@@${JSON.stringify(once(cases[process.argv[mine + 1]]))}\n`);
+    return void process.stdout.write(`@@${JSON.stringify(await once(cases[process.argv[mine + 1]]))}\n`);
   const names = Object.keys(cases);
   const times = new Map(names.map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
@@ -25,24 +25,24 @@ export function measure(file, cases) {
   return Object.fromEntries(names.map((name) => [name, median(times.get(name))]));
 }
 
-function once(run) {
-  const batch = warm(run);
+async function once(run) {
+  const batch = await warm(run);
   const begun = used();
   let done = 0;
   while (used() - begun < MS) {
-    run(batch);
+    await run(batch);
     done += batch;
   }
   return ((used() - begun) * 1000) / done;
 }
 
 /** Runs until the code is compiled; returns how many make a few milliseconds. */
-function warm(run) {
+async function warm(run) {
   let batch = 1;
   const end = used() + WARM_MS;
   while (used() < end) {
     const begun = used();
-    run(batch);
+    await run(batch);
     if (used() - begun < 5) batch *= 2;
   }
   return batch;
