@@ -246,7 +246,7 @@ function movesOfFour() {
 async function bytesSent() {
   let bytes = 0;
   await (await tellGames(viewers, { counted: (text) => (bytes += text.length) }))(20);
-  return bytes / (20 * moves);
+  return bytes / (20 * movesOfFour());
 }
 
 function bytesOfBrisca() {
