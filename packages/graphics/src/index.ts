@@ -17,9 +17,12 @@ export {
 export { longestOf } from './plan/graph.js';
 export {
   type GraphicFinding,
+  judgeGraphic,
   type RenderedGraphic,
   readGraphicModule,
   renderGraphic,
+  type ServedGraphics,
+  serveGraphics,
 } from './render-graphic.js';
 export { SEAT_MARKS, type SeatMark, seatMark } from './seat-mark.js';
 export { type CheckedSvg, checkSvg } from './svg/check-svg.js';

@@ -22,13 +22,44 @@ export type RenderedGraphic =
 
 /** One picture of a module: drawn, checked and in its one text. The theme follows from the variant. */
 export function renderGraphic(module: GraphicModule, asked: Omit<GraphicRequest, 'theme'>): RenderedGraphic {
+  return judgeGraphic(asked, () => svgText(module.draw({ ...asked, theme: themeOf(asked.variant) })));
+}
+
+/** A module of pictures as a realm has it: what is asked for and what is drawn are texts, and nothing is judged there. */
+export interface ServedGraphics {
+  readonly draws: boolean;
+  readonly variants: unknown;
+  draw(asked: Omit<GraphicRequest, 'theme'>): string;
+}
+
+/** What a bundle exports that is asked from outside. */
+export function serveGraphics({ draw, variants }: Readonly<Record<string, unknown>>): ServedGraphics {
+  return {
+    draws: typeof draw === 'function',
+    variants,
+    draw: (asked) => svgText((draw as GraphicModule['draw'])({ ...asked, theme: themeOf(asked.variant) })),
+  };
+}
+
+/** One picture, judged here, that was drawn elsewhere. */
+export function judgeGraphic(asked: Omit<GraphicRequest, 'theme'>, draw: () => unknown): RenderedGraphic {
   try {
-    return checkSvg(svgText(module.draw({ ...asked, theme: themeOf(asked.variant) })));
+    const text = draw();
+    return typeof text === 'string'
+      ? checkSvg(text)
+      : failed(`${nameOf(asked)}: what was drawn is no picture`);
   } catch (error) {
     // Whatever an author's code throws is told to its author, with what was being drawn.
-    return failed(`drawing ${asked.slot} (${asked.variant}, ${asked.locale}): ${String(error)}`);
+    return failed(`${nameOf(asked)}: ${wordsOf(error)}`);
   }
 }
+
+const nameOf = ({ slot, variant, locale }: Omit<GraphicRequest, 'theme'>): string =>
+  `drawing ${slot} (${variant}, ${locale})`;
+
+/** From a realm comes what was thrown in it, in our words about it. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? error.message : String(error);
 
 /** What was imported, as a module of pictures; or why it is none. */
 export function readGraphicModule(

@@ -253,6 +253,21 @@ test.each<[string, Files, string[]]>([
     { 'pictures/coin.tsx': 'export const draw = () => { throw new Error("no"); };' },
     ['GRAPHIC_FAILED'],
   ],
+  [
+    'a picture that looks at the process',
+    { 'pictures/coin.tsx': 'export const draw = () => <svg viewBox={process.env.BOX} />;' },
+    ['GRAPHIC_FAILED'],
+  ],
+  [
+    'a picture that is never done',
+    { 'pictures/coin.tsx': 'export const draw = () => { for (;;); };' },
+    ['GRAPHIC_FAILED'],
+  ],
+  [
+    'a picture that is not done loading',
+    { 'pictures/coin.tsx': 'for (;;); export const draw = () => null;' },
+    ['GRAPHIC_MODULE'],
+  ],
   ['a module without a picture', { 'pictures/coin.tsx': 'export const paint = 1;' }, ['GRAPHIC_MODULE']],
   [
     'a picture that reads files',

@@ -1,8 +1,16 @@
 import type { RealmAnswer, RealmEngine } from '../realm/realm.js';
 
+/** A text that a realm is made of. */
+export interface Loadable {
+  readonly engine: RealmEngine;
+  readonly text: string;
+  /** What the text is; pictures have a little more of the language than rules. */
+  readonly use: 'rules' | 'pictures';
+}
+
 /** What a thread is asked for. It does one thing after the other, and answers each. */
 export type Request =
-  | { readonly ask: 'load'; readonly rules: number; readonly engine: RealmEngine; readonly text: string }
+  | ({ readonly ask: 'load'; readonly rules: number } & Loadable)
   | { readonly ask: 'unload'; readonly rules: number }
   | { readonly ask: 'open'; readonly rules: number; readonly realm: number }
   | {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Failure } from '@tapete/core';
 import type { RealmAnswer, RealmEngine } from '../realm/realm.js';
-import type { Request } from './messages.js';
+import type { Loadable, Request } from './messages.js';
 import { RealmThread } from './realm-thread.js';
 
 export interface PoolOptions {
@@ -14,10 +14,8 @@ export interface PoolOptions {
 }
 
 /** Rules whose text a thread can load. */
-export interface PooledRules {
+export interface PooledRules extends Loadable {
   readonly number: number;
-  readonly engine: RealmEngine;
-  readonly text: string;
 }
 
 interface Seat {
@@ -46,7 +44,12 @@ export class RealmPool {
 
   /** A text of rules, to be loaded where it is needed. */
   rules(text: string, engine: RealmEngine = 'quickjs'): PooledRules {
-    return { number: this.#rules++, engine, text };
+    return { number: this.#rules++, engine, text, use: 'rules' };
+  }
+
+  /** A text of pictures. */
+  pictures(text: string): PooledRules {
+    return { ...this.rules(text), use: 'pictures' };
   }
 
   /**
@@ -70,9 +73,9 @@ export class RealmPool {
   /** As `open`, for whoever cannot wait. */
   openNow(rules: PooledRules): OpenRealm {
     const seat = this.#seat();
-    const { number, engine, text } = rules;
+    const { number, ...loadable } = rules;
     if (!seat.loaded.has(number)) {
-      const answer = seat.thread.askNow({ ask: 'load', rules: number, engine, text });
+      const answer = seat.thread.askNow({ ask: 'load', rules: number, ...loadable });
       readable(answer);
       seat.loaded.set(number, Promise.resolve(answer));
     }
@@ -94,8 +97,8 @@ export class RealmPool {
     await Promise.all([...this.#seats].map(({ thread }) => thread.close()));
   }
 
-  async #load({ thread, loaded }: Seat, { number, engine, text }: PooledRules): Promise<void> {
-    const loading = loaded.get(number) ?? thread.ask({ ask: 'load', rules: number, engine, text });
+  async #load({ thread, loaded }: Seat, { number, ...loadable }: PooledRules): Promise<void> {
+    const loading = loaded.get(number) ?? thread.ask({ ask: 'load', rules: number, ...loadable });
     loaded.set(number, loading);
     readable(await loading);
   }

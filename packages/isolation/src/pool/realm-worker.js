@@ -47,11 +47,11 @@ function call({ realm, text, times, again }) {
 }
 
 /** @param {Extract<Asked, { ask: 'load' }>} asked @returns {Promise<RealmAnswer>} */
-async function load({ rules: number, engine, text }) {
+async function load({ rules: number, engine, text, use }) {
   // A realm of V8's is the loaded rules themselves: each one is loaded anew.
   rules.set(
     number,
-    engine === 'v8' ? { open: () => V8Realm.load(text) } : await QuickJsRules.load(engine, text),
+    engine === 'v8' ? { open: () => V8Realm.load(text) } : await QuickJsRules.load(engine, text, use),
   );
   return DONE;
 }

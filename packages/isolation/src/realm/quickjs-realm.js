@@ -43,14 +43,14 @@ export class QuickJsRules {
 
   /**
    * Thrown: what the rules throw while they are loaded, as an Error with the words of the realm.
-   * @param {keyof typeof QUICKJS_BUILDS} build @param {string} text
+   * @param {keyof typeof QUICKJS_BUILDS} build @param {string} text @param {'rules' | 'pictures'} [use]
    */
-  static async load(build, text) {
+  static async load(build, text, use = 'rules') {
     const variant = await variantOf(build);
     const { vm, fuel, memory } = await newInstance(variant);
     const copy = new MemoryCopy(memory());
     fuel.left = FUEL * FUEL_AGAIN;
-    run(vm, `(${stripRealm})()`);
+    run(vm, `(${stripRealm})('${use}')`);
     const serve = run(vm, `(${serveRealm})`);
     const rules = run(vm, text, 'module');
     const game = vm.getProp(rules, 'game');

@@ -9,8 +9,10 @@
  * bytes (a NaN has many), and functions of `Math` whose last digit is the engine's. Replaced: sorting, whose comparisons
  * come in an order of the engine's; letters, of which each Unicode has others; numbers written to another base; the text
  * of functions. All that is left is frozen, so that nothing can be hidden in it and nobody can change it for others.
+ *
+ * @param {'rules' | 'pictures'} [use] Pictures have the sines as well: their numbers are rounded before anybody sees them.
  */
-export function stripRealm() {
+export function stripRealm(use) {
   const global = /** @type {Record<PropertyKey, any>} */ (globalThis);
   const { getOwnPropertyDescriptor, getPrototypeOf, defineProperty, freeze, preventExtensions, isFrozen } =
     Object;
@@ -84,7 +86,7 @@ export function stripRealm() {
     URIError: ['', ERROR],
     JSON: ['parse stringify'],
     Math: [
-      'E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2 abs ceil clz32 floor fround imul max min pow round sign sqrt trunc',
+      `E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2 abs ceil clz32 floor fround imul max min pow round sign sqrt trunc${use === 'pictures' ? ' acos asin atan atan2 cbrt cos exp hypot log log10 log2 sin tan' : ''}`,
     ],
     Reflect: [
       'apply construct defineProperty deleteProperty get getOwnPropertyDescriptor getPrototypeOf has isExtensible ownKeys preventExtensions set setPrototypeOf',
@@ -141,14 +143,15 @@ export function stripRealm() {
   }
   replace(Number.prototype, 'toString', toText);
 
-  replace(Math, 'pow', (/** @type {number} */ base, /** @type {number} */ exponent) => {
+  const wholePower = (/** @type {number} */ base, /** @type {number} */ exponent) => {
     if (exponent % 1 !== 0 || exponent < 0)
       throw gone('Math.pow to anything but whole numbers', 'its last digit is the engine’s');
     let power = 1;
     for (let left = exponent, factor = base; left > 0; left = (left - (left % 2)) / 2, factor *= factor)
       if (left % 2 === 1) power *= factor;
     return power;
-  });
+  };
+  if (use !== 'pictures') replace(Math, 'pow', wholePower);
 
   /** Merges two halves, taking the left one where they are equal. @param {any[]} items @param {Function} compare @returns {any[]} */
   const mergeSort = (items, compare) => {

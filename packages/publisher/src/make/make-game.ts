@@ -89,13 +89,12 @@ export async function played(
 const ownWorkshop = (engine: Engine): Workshop => ({
   engine,
   rules: (read) => rulesOf(read, engine),
-  artists: async ({ libraries }, graphics) =>
-    loadGraphics({
-      graphics,
-      packages: new Map([
-        ...foldersOf(libraries),
-        ['core', engine.folder],
-        ['graphics', await ownPackage('graphics')],
-      ]),
-    }),
+  artists: async ({ libraries }, graphics) => {
+    const packages = new Map([
+      ...foldersOf(libraries),
+      ['core', engine.folder] as const,
+      ['graphics', await ownPackage('graphics')] as const,
+    ]);
+    return loadGraphics({ graphics, packages }, publishingRealms());
+  },
 });

@@ -6,9 +6,9 @@ import type { Engine } from '../build/engine.js';
 import type { Trials } from '../isolate/try-rules.js';
 import { textOf } from '../module/read-folder.js';
 import type { GameFolder } from '../module/read-game-folder.js';
-import type { Artists } from '../render/artist.js';
 import { dressedDecks } from '../render/dressed-decks.js';
 import { imagesOf } from '../render/images.js';
+import type { LoadedGraphics } from '../render/load-graphics.js';
 import type { GraphicResource } from '../render/picture-source.js';
 import { drawPictures } from '../render/render-pictures.js';
 import { graphicsOf, laterResources, soundsOf } from '../render/resources.js';
@@ -22,10 +22,7 @@ export type Step = (typeof STEPS)[number];
 export interface Workshop {
   readonly engine: Engine;
   rules(read: GameFolder): Promise<Bundled>;
-  artists(
-    read: GameFolder,
-    graphics: readonly GraphicResource[],
-  ): Promise<{ readonly artists: Artists; readonly findings: readonly Finding[] }>;
+  artists(read: GameFolder, graphics: readonly GraphicResource[]): Promise<LoadedGraphics>;
 }
 
 /** What is played, and what it is judged by. */
@@ -50,13 +47,14 @@ export async function makeParts(
   onStep?.('render');
   const sets = dressedDecks(read);
   const graphics = [...graphicsOf(game, folder), ...sets.graphics];
-  const { artists, findings: ofArtists } = await workshop.artists(read, graphics);
+  const { artists, findings: ofArtists, close } = await workshop.artists(read, graphics);
   const order = {
     graphics,
     locales: game.presentation?.locales ?? [],
     seats: game.playerConfig.maxPlayers,
   };
   const pictures = drawPictures(order, artists);
+  close();
   const images = imagesOf(game, folder);
   const sounds = soundsOf(game, folder);
   const findings = [

@@ -131,7 +131,7 @@ async function sentWorkshop({ rules, presentation, folder, sent }: WrittenGame):
     },
     artists: async (_, graphics) => {
       const { artist, findings } = sentPictures(graphics, presentation.pictures, sent);
-      return { artists: artist, findings };
+      return { artists: artist, findings, close: () => undefined };
     },
   };
 }

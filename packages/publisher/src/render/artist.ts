@@ -1,11 +1,4 @@
-import {
-  type GraphicFinding,
-  type GraphicModule,
-  type GraphicRequest,
-  type RenderedGraphic,
-  renderGraphic,
-  variantsOf,
-} from '@tapete/graphics';
+import type { GraphicFinding, GraphicRequest, RenderedGraphic } from '@tapete/graphics';
 import type { Finding } from '@tapete/manifest';
 import type { GraphicResource } from './picture-source.js';
 
@@ -21,11 +14,6 @@ export interface Artist {
 
 /** Who draws each resource; nobody where that was told already. */
 export type Artists = (graphic: GraphicResource) => Artist | undefined;
-
-export const artistOf = (module: GraphicModule): Artist => ({
-  variants: variantsOf(module),
-  draw: (asked) => renderGraphic(module, asked),
-});
 
 /** What was drawn, and by which file. */
 export interface Drawn {
