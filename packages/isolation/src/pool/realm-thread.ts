@@ -102,6 +102,8 @@ export class RealmThread {
   }
 
   #answered({ id, answer }: Answered): void {
+    // Whoever waits for the end of the thread is not to be sent home by what it still had to say.
+    if (this.#ended) return;
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     const [next] = this.#waiting.values();
