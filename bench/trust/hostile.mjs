@@ -190,9 +190,7 @@ async function neighbourTimes(between, most, isOver = () => false) {
 
 /** Some statements out of the payloads, one behind the other, in loops and catches. */
 function program(int) {
-  const parts = Array.from({ length: 1 + int(4) }, () =>
-    PAYLOADS[int(PAYLOADS.length)].replace(/\breturn\b/g, ' '),
-  );
+  const parts = Array.from({ length: 1 + int(4) }, () => `(() => { ${PAYLOADS[int(PAYLOADS.length)]} })();`);
   return parts
     .map((part) => {
       const kind = int(3);
