@@ -54,6 +54,9 @@ export function openEnvelope(kind: PayloadKind, text: string, key: Key): unknown
       'Is this the key that you mean? `tapete key FILE --show` prints the public half of a file.',
     );
   const body = Buffer.from(payload, 'base64').toString('utf8');
+  // The last letter of base64 has bits that say nothing: a second way to write the same is another text.
+  if (Buffer.from(body, 'utf8').toString('base64') !== payload)
+    throw wrong('it is not written as envelopes are');
   if (!isSignedBy(key, signedBytes(kind, body), sig)) throw wrong('it was changed after it was signed');
   return parsed(body);
 }

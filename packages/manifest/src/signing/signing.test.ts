@@ -88,6 +88,18 @@ test('every bit of an envelope counts', () => {
   }
 });
 
+test('a payload has one way to be written', () => {
+  // The last letter before the padding has bits that say nothing.
+  const signed = writeEnvelope('checkpoint', { a: '' }, ana);
+  const [, last = ''] = /([A-Za-z0-9+/])==?","payloadType/.exec(signed) ?? [];
+  const other = String.fromCharCode(last.charCodeAt(0) + 1);
+  const changed = signed.replace(`${last}=`, `${other}=`);
+  expect(changed).not.toBe(signed);
+  expect(() => openEnvelope('checkpoint', changed, ana.id)).toThrow(
+    expect.objectContaining({ code: 'SIGNATURE_WRONG' }),
+  );
+});
+
 test('who publishes a name first keeps it, and lets others in', () => {
   const catalog = readCatalog(logOf(grant(ana), publish(ana), grant(bruno, ana), revoke(ana, bruno)));
   expect(catalog.owners.get('coin')).toEqual({ keys: [bruno.id], revoked: [ana.id] });
