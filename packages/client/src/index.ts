@@ -3,6 +3,7 @@ export type {
   CreatedMatch,
   GameCard,
   GameHistory,
+  MatchAudit,
   MatchCard,
   NewMatch,
   Rematch,

@@ -8,7 +8,9 @@ import {
   gameCard,
   gameHistory,
   lobbyError,
+  type MatchAudit,
   type MatchCard,
+  matchAudit,
   matchCard,
   type NewMatch,
   readChecked,
@@ -16,6 +18,7 @@ import {
   type Seating,
   type SeatTaken,
   seatTaken,
+  seedPromise,
   type TakeSeat,
 } from '@tapete/wire/client';
 
@@ -31,6 +34,8 @@ export interface Lobby {
   presentation(name: string): Promise<unknown>;
   /** The address of one file of a game's package. */
   file(name: string, path: string): string;
+  /** The host's commitment to the seed of a match that is about to be created, for a part of one's own. */
+  seed(): Promise<string>;
   create(match: NewMatch): Promise<CreatedMatch>;
   match(match: string): Promise<MatchCard>;
   takeSeat(match: string, seat: TakeSeat): Promise<SeatTaken>;
@@ -39,6 +44,10 @@ export interface Lobby {
   rematch(match: string, token: string, seating?: Seating): Promise<CreatedMatch>;
   /** Of a match that is over. */
   record(match: string): Promise<MatchRecord>;
+  /** Whether that record, played again, leads to every state that it says. */
+  audit(match: string): Promise<MatchAudit>;
+  /** The address of that record. */
+  recordAddress(match: string): string;
 }
 
 /** `base` is the host's address without a path: `https://example.org`, or nothing for the page's own host. */
@@ -52,6 +61,7 @@ export function createLobby(fetch: typeof globalThis.fetch, base = ''): Lobby {
     presentation: (name) => ask(`${game(name)}/presentation`),
     file: (name, path) =>
       `${base}/api/${game(name)}/files/${path.split('/').map(encodeURIComponent).join('/')}`,
+    seed: async () => read(seedPromise, await ask('seeds', {})).commitment,
     create: async (match) => read(createdMatch, await ask('matches', match)),
     match: async (match) => read(matchCard, await ask(at(match))),
     takeSeat: async (match, seat) => read(seatTaken, await ask(`${at(match)}/seats`, seat)),
@@ -60,6 +70,8 @@ export function createLobby(fetch: typeof globalThis.fetch, base = ''): Lobby {
       read(createdMatch, await ask(`${at(match)}/rematch`, { token, seating })),
     // Whoever audits it checks each entry of it.
     record: async (match) => (await ask(`${at(match)}/record`)) as MatchRecord,
+    audit: async (match) => read(matchAudit, await ask(`${at(match)}/audit`)),
+    recordAddress: (match) => `${base}/api/${at(match)}/record`,
   };
 }
 

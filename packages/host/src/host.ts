@@ -53,7 +53,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const compare = (name: string) => heirs.of(name);
   const { receiver } = options;
   const publications = receiver && new Publications({ receiver, compare, clock, report });
-  const lobby = new Lobby({ shelf, matches, report });
+  const lobby = new Lobby({ shelf, matches, clock, report });
   const app = hostApp({ lobby, exchanges, shelf, publications, page, report });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: TIMEOUTS }) as Server;
   const limits = { ...SOCKET_LIMITS, ...options.limits };

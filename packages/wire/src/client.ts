@@ -12,14 +12,17 @@ export {
   gameCard,
   gameHistory,
   lobbyError,
+  matchAudit,
   matchCard,
   seatTaken,
+  seedPromise,
 } from './light/lobby-checks.js';
 export { readChecked, readFromHost } from './light/read.js';
 export type {
   CreatedMatch,
   GameCard,
   GameHistory,
+  MatchAudit,
   MatchCard,
   NewMatch,
   SeatBot,

@@ -13,12 +13,14 @@ import { botShape, idShape, opaqueShape, seatShape } from './shapes.js';
  *   GET  /api/catalog/:game                 GameHistory: every version that was ever published
  *   POST /api/catalog/publications          the bytes of `tapete publish --to`, where the host takes them
  *   GET  /api/catalog/publications/:id      what came of one, or how far it is; `?wait=20` as below
+ *   POST /api/seeds                         { commitment } to the seed of a match that is about to be created
  *   POST /api/matches                       NewMatch -> CreatedMatch
  *   GET  /api/matches/:match                MatchCard
  *   POST /api/matches/:match/seats          TakeSeat -> SeatTaken: a free seat, by the invitation
  *   POST /api/matches/:match/bots           SeatBot -> MatchCard: a bot takes a free seat, by the invitation
  *   POST /api/matches/:match/rematch        AskRematch -> CreatedMatch with the same people; asked again, the same one
  *   GET  /api/matches/:match/record         the record, once the match is over
+ *   GET  /api/matches/:match/audit          MatchAudit: the record, played again
  *   GET  /api/socket                        WebSocket of the envelopes
  *   POST /api/matches/:match/envelopes      Exchange -> host envelopes, for who cannot hold a socket; `?wait=25` holds
  *                                           the answer for so many seconds at most, until there is news
@@ -105,6 +107,16 @@ export const newMatchShape = z.object({
   seats: z.array(seatPlanShape).check(z.minLength(1), z.maxLength(100)),
   /** Of the one who creates it. */
   name: z.optional(name),
+  /**
+   * A part of the seed from the one who creates it and has a seat, in hex, for a seed that the host has committed to before
+   * it knew the part.
+   */
+  fair: z.optional(
+    z.object({
+      commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      part: z.string().check(z.regex(/^([0-9a-f]{2}){16,64}$/)),
+    }),
+  ),
 });
 export type NewMatch = z.infer<typeof newMatchShape>;
 
@@ -162,6 +174,19 @@ export const matchCardShape = z.object({
   seats: z.array(seatCardShape),
 });
 export type MatchCard = z.infer<typeof matchCardShape>;
+
+/** What playing a finished match's record again has shown. */
+export const matchAuditShape = z.object({
+  status: z.enum(['proved', 'refuted']),
+  lock: z.string(),
+  /** States that were compared. */
+  entries: z.int(),
+  /** To the seed that the record shows: the same that `welcome` had before the first move. */
+  commitment: z.optional(z.string()),
+  /** What differs, where it is refuted. */
+  message: z.optional(z.string()),
+});
+export type MatchAudit = z.infer<typeof matchAuditShape>;
 
 export const lobbyErrorShape = z.object({
   error: z.object({ code: z.string(), message: z.string(), hint: z.optional(z.string()) }),

@@ -7,6 +7,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   BODY_NOT_JSON: 400,
   BODY_WRONG: 400,
   BOT_UNKNOWN: 400,
+  COMMITMENT_UNKNOWN: 400,
   CONFIG_WRONG: 400,
   ENVELOPE_WRONG: 400,
   HELLO_MISSING: 400,

@@ -1,4 +1,4 @@
-import { Failure } from '@tapete/core';
+import { commitmentOf, Failure } from '@tapete/core';
 import type { CreatedMatch, GameCard, MatchCard, SeatTaken } from '@tapete/wire';
 import { beforeEach, expect, test } from 'vitest';
 import { TestClock } from '../../test/clock.js';
@@ -28,7 +28,7 @@ function host(shelf: Shelf = nimShelf, receiver?: Receiver): void {
     ['index.html', text('<main>')],
     ['assets/main-1a2b.js', text('go()')],
   ]);
-  const lobby = new Lobby({ shelf, matches, report });
+  const lobby = new Lobby({ shelf, matches, clock, report });
   const publications = receiver && new Publications({ receiver, compare: async () => [], clock, report });
   const app = hostApp({ lobby, exchanges, shelf, publications, page, report });
   raw = async (path, init) => app.request(path, init);
@@ -557,4 +557,37 @@ test('what could not be looked at is told to both, and may be sent again', async
   host(nimShelf, { ...receiving(), receive });
   for (const _ of ['first', 'again']) expect((await publish('a game')).status).toBe(503);
   expect(faults).toHaveLength(2);
+});
+
+test('a match that is over is audited, and one that is played is not', async () => {
+  const { match } = await create(['bot:random', 'bot:random']);
+  expect(code(await ask(`/matches/${match}/audit`))).toBe('MATCH_PLAYING');
+  const live = await matches.find(match);
+  live.bots.wake();
+  while (live.session.status === 'playing') {
+    clock.move(1000);
+    await new Promise((go) => setImmediate(go));
+  }
+  const { status, body } = await ask(`/matches/${match}/audit`);
+  const { entries } = (await live.session.record()) as { entries: readonly unknown[] };
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    status: 'proved',
+    lock: nim.lock,
+    entries: entries.length,
+    commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test('who begins a match adds a part of the seed, once the host has committed to its own', async () => {
+  const { commitment } = (await ask('/seeds', {})).body as { commitment: string };
+  const fair = { commitment, part: 'ab'.repeat(32) };
+  const { match } = await create(['open', 'me'], { fair });
+  const { facts } = await matches.find(match);
+  expect(facts.parts).toEqual(['', fair.part]);
+  expect(commitmentOf({ chance: 'chacha20', seed: facts.seed })).toBe(commitment);
+  const again = await ask('/matches', { game: 'nim', seats: ['open', 'me'], fair });
+  expect([again.status, code(again)]).toEqual([400, 'COMMITMENT_UNKNOWN']);
+  const nobody = await ask('/matches', { game: 'nim', seats: ['open', 'bot:random'], fair });
+  expect(code(nobody)).toBe('BODY_WRONG');
 });

@@ -56,6 +56,7 @@ function addGames(app: Hono, lobby: Lobby): void {
 }
 
 function addMatches(app: Hono, lobby: Lobby): void {
+  app.post('/api/seeds', (context) => fresh(context, { commitment: lobby.promiseSeed() }));
   app.post('/api/matches', async (context) =>
     fresh(context, await lobby.create(await readBody(context.req, newMatchShape))),
   );
@@ -64,6 +65,9 @@ function addMatches(app: Hono, lobby: Lobby): void {
   );
   app.get('/api/matches/:match/record', async (context) =>
     fresh(context, await lobby.record(context.req.param('match'))),
+  );
+  app.get('/api/matches/:match/audit', async (context) =>
+    fresh(context, await lobby.audit(context.req.param('match'))),
   );
   app.post('/api/matches/:match/seats', async (context) => {
     const asked = await readBody(context.req, takeSeatShape);

@@ -4,6 +4,7 @@ import type {
   AskRematch,
   CreatedMatch,
   GameCard,
+  MatchAudit,
   MatchCard,
   NewMatch,
   SeatBot,
@@ -12,7 +13,9 @@ import type {
   SeatTaken,
   TakeSeat,
 } from '@tapete/wire';
+import type { Clock } from '../clock.js';
 import type { OpenedGame, Shelf } from '../shelf/shelf.js';
+import { Audits } from './audits.js';
 import type { LiveMatch } from './live-match.js';
 import {
   type MatchFacts,
@@ -25,6 +28,7 @@ import {
 } from './match-facts.js';
 import type { Matches } from './matches.js';
 import { hashOf, newSecret, newSeed } from './secret.js';
+import { Seeds } from './seeds.js';
 import { nextOfSeries } from './series.js';
 
 /** What people do before, between and after matches: choose a game, take seats, play again. */
@@ -32,8 +36,16 @@ export class Lobby {
   readonly #shelf: Shelf;
   readonly #matches: Matches;
   readonly #report: (fault: unknown) => void;
+  readonly #audits = new Audits();
+  readonly #seeds: Seeds;
 
-  constructor(parts: { shelf: Shelf; matches: Matches; report: (fault: unknown) => void }) {
+  constructor(parts: {
+    shelf: Shelf;
+    matches: Matches;
+    clock: Pick<Clock, 'now'>;
+    report: (fault: unknown) => void;
+  }) {
+    this.#seeds = new Seeds(parts.clock);
     this.#shelf = parts.shelf;
     this.#matches = parts.matches;
     this.#report = parts.report;
@@ -60,7 +72,22 @@ export class Lobby {
       throw new Failure('BODY_WRONG', '/seats: who creates a match has at most one seat of it');
     }
     const game = await this.#shelf.open(await this.#shelf.active(asked.game));
-    return this.#create(game, { config: asked.config ?? {}, seats: asked.seats, name: asked.name ?? '' });
+    const { config = {}, seats, name = '' } = asked;
+    return this.#create(game, { config, seats, name, ...this.#seedFor(asked) });
+  }
+
+  /** The commitment to the seed of a match that somebody is about to begin. */
+  promiseSeed(): string {
+    return this.#seeds.promise();
+  }
+
+  /** Of whoever adds a part of their own, the seed that was promised before, and their part at their seat. */
+  #seedFor({ seats, fair }: NewMatch): Pick<MatchPlan, 'seed' | 'parts'> {
+    if (fair === undefined) return { seed: newSeed() };
+    if (!seats.includes('me'))
+      throw new Failure('BODY_WRONG', '/fair: a part is added by a seat, and you have none');
+    const parts = seats.map((plan) => (plan === 'me' ? fair.part : ''));
+    return { seed: this.#seeds.take(fair.commitment), parts };
   }
 
   async card(match: string): Promise<MatchCard> {
@@ -103,11 +130,20 @@ export class Lobby {
     throw new Failure('MATCH_PLAYING', 'the record is shown when the match is over');
   }
 
-  async #create(game: OpenedGame, { config, seats, name }: MatchPlan): Promise<CreatedMatch> {
+  /** Whether the record of a match that is over leads to every state that it says. Refused: MATCH_PLAYING. */
+  async audit(match: string): Promise<MatchAudit> {
+    const record = await this.record(match);
+    return this.#audits.of(await this.#matches.find(match), record);
+  }
+
+  async #create(game: OpenedGame, { config, seats, name, seed, parts }: MatchPlan): Promise<CreatedMatch> {
     const token = newSecret();
     const me: SeatFacts = { controller: 'person', name, token: hashOf(token) };
     const holders = seats.map((plan) => holderOf(game, plan, me));
-    const live = await this.#matches.create(game, newFacts(config, holders));
+    const live = await this.#matches.create(
+      game,
+      newFacts({ config, seed, ...(parts && { parts }) }, holders),
+    );
     const mine = seats.indexOf('me');
     const own = mine < 0 ? { seat: null, token: null } : { seat: seatId(mine), token };
     return { match: live.id, ...own, invitation: live.facts.invitation };
@@ -139,7 +175,10 @@ export class Lobby {
   async #beginRematch(live: LiveMatch, by: SeatId, seating: Seating): Promise<void> {
     const game = await this.#shelf.open(await this.#shelf.active(live.game.game));
     const config = nextOfSeries(live.facts.config, game);
-    const next = await this.#matches.create(game, newFacts(config, seatedAgain(live.facts, seating)));
+    const next = await this.#matches.create(
+      game,
+      newFacts({ config, seed: newSeed() }, seatedAgain(live.facts, seating)),
+    );
     await this.#matches.change(live, (facts) => ({ rematch: { match: next.id, by }, ...facts }));
   }
 }
@@ -148,13 +187,18 @@ interface MatchPlan {
   readonly config: Readonly<Record<string, unknown>>;
   readonly seats: readonly SeatPlan[];
   readonly name: string;
+  readonly seed: string;
+  readonly parts?: string[];
 }
 
-function newFacts(config: MatchPlan['config'], seats: readonly SeatFacts[]): MatchFacts {
+function newFacts(
+  { config, ...chance }: Pick<MatchPlan, 'config' | 'seed' | 'parts'>,
+  seats: readonly SeatFacts[],
+): MatchFacts {
   return {
     factsVersion: 1,
     config: config as MatchFacts['config'],
-    seed: newSeed(),
+    ...chance,
     invitation: newSecret(),
     seats: [...seats],
   };

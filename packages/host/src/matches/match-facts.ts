@@ -16,6 +16,8 @@ const factsShape = z.strictObject({
   factsVersion: z.literal(1),
   config: z.record(z.string(), z.json()),
   seed: z.string(),
+  /** Each seat's own part of the seed, in hex; empty where it added none. */
+  parts: z.array(z.string()).exactOptional(),
   /** Lets whoever has it take a free seat. */
   invitation: z.string(),
   seats: z.array(seatShape).min(1),
@@ -39,8 +41,9 @@ export function readFacts(body: string): MatchFacts {
 }
 
 /** How the match was created, as its game's `create` takes it. */
-export function setupOf({ seats, config, seed }: MatchFacts) {
-  return { seats: seats.length, config: config as JsonObject, chance: 'chacha20', seed } as const;
+export function setupOf({ seats, config, seed, parts }: MatchFacts) {
+  const own = parts && { parts };
+  return { seats: seats.length, config: config as JsonObject, chance: 'chacha20', seed, ...own } as const;
 }
 
 export function seatCards({ seats }: MatchFacts): SeatCard[] {

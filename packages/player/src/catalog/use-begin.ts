@@ -1,5 +1,5 @@
 import type { CreatedMatch, GameCard, NewMatch } from '@tapete/client';
-import { keepMatch } from '../keep/seats.js';
+import { type KeptMatch, keepMatch } from '../keep/seats.js';
 import { playerName } from '../keep/settings.js';
 import { goTo } from '../page/address.js';
 import { matchPath } from '../page/route.js';
@@ -12,19 +12,29 @@ export function useBegin(): (game: GameCard, match: Omit<NewMatch, 'game' | 'nam
     const name = playerName.value.trim();
     try {
       const config = { ...freshDeal(game), ...match.config };
+      const fair = match.seats.includes('me')
+        ? { commitment: await lobby.seed(), part: ownPart() }
+        : undefined;
       const created = await lobby.create({
         game: game.name,
         ...match,
         config,
         ...(name === '' ? {} : { name }),
+        ...(fair && { fair }),
       });
-      keepCreated(created, game);
+      keepCreated(created, game, fair);
       goTo(matchPath(created.match));
       return undefined;
     } catch (error) {
       return error;
     }
   };
+}
+
+/** This page's part of a seed: nobody can have dealt the cards without it. */
+function ownPart(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The highest number that is chosen: six figures can be read out to somebody. */
@@ -43,7 +53,11 @@ export function freshDeal({
 }
 
 /** Remembers the seat of a match that this page made. */
-export function keepCreated(created: CreatedMatch, game: Pick<GameCard, 'name' | 'title' | 'icon'>): void {
+export function keepCreated(
+  created: CreatedMatch,
+  game: Pick<GameCard, 'name' | 'title' | 'icon'>,
+  fair?: KeptMatch['fair'],
+): void {
   const { match, seat, token, invitation } = created;
   keepMatch({
     match,
@@ -54,5 +68,6 @@ export function keepCreated(created: CreatedMatch, game: Pick<GameCard, 'name' |
     title: game.title,
     icon: game.icon,
     at: Date.now(),
+    ...(fair && { fair }),
   });
 }

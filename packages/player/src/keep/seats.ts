@@ -13,6 +13,8 @@ export interface KeptMatch {
   /** When it was begun, in milliseconds. */
   readonly at: number;
   readonly over?: true;
+  /** What this page added to the seed, and what the host had committed to before. */
+  readonly fair?: { readonly commitment: string; readonly part: string };
 }
 
 const KEY = 'tapete.matches';

@@ -1,11 +1,16 @@
 import { fourColours, MOTIONS, motion } from '../keep/settings.js';
+import { route } from '../page/address.js';
 import { hasFourColours } from '../presentation/pictures.js';
 import { LanguageSwitch } from '../shell/language-switch.js';
+import { lazily } from '../shell/lazily.jsx';
 import { Sheet } from '../shell/sheet.js';
 import { say } from '../words/words.js';
 import type { Panel } from './bar.jsx';
 import type { MatchModel } from './match-model.js';
 import { isSeat } from './seats.js';
+
+/** Only of a match that is over. */
+const Written = lazily(() => import('./written.jsx').then((part) => part.Written));
 
 export function More({
   model,
@@ -17,6 +22,7 @@ export function More({
   onClose: () => void;
 }) {
   const { viewer, context, spectators } = model.state.value;
+  const here = route.value;
   const plays = isSeat(viewer) && context?.status === 'playing';
   return (
     <Sheet title={say('more')} place="edge" onClose={onClose}>
@@ -49,6 +55,9 @@ export function More({
           <button type="button" class="button button-danger" onClick={() => onOpen('leave')}>
             {say('leave')}
           </button>
+        ) : null}
+        {context !== undefined && context.status !== 'playing' && here.at === 'match' ? (
+          <Written match={here.match} />
         ) : null}
         {spectators === 0 ? null : <p>{say('watchers', { n: spectators })}</p>}
       </div>

@@ -1,4 +1,12 @@
-import type { CreatedMatch, GameCard, GameHistory, LobbyError, MatchCard, SeatTaken } from '../lobby.js';
+import type {
+  CreatedMatch,
+  GameCard,
+  GameHistory,
+  LobbyError,
+  MatchAudit,
+  MatchCard,
+  SeatTaken,
+} from '../lobby.js';
 import * as a from './check.js';
 import { id, seat, seatCard } from './host-checks.js';
 
@@ -56,6 +64,8 @@ export const createdMatch = a.having({
   invitation: secret,
 }) as a.Check<CreatedMatch>;
 
+export const seedPromise = a.having({ commitment: a.text }) as a.Check<{ readonly commitment: string }>;
+
 export const seatTaken = a.having({ seat, token: secret }) as a.Check<SeatTaken>;
 
 export const matchCard = a.having({
@@ -66,6 +76,14 @@ export const matchCard = a.having({
   config: a.object,
   seats: a.listOf(seatCard),
 }) as a.Check<MatchCard>;
+
+export const matchAudit = a.having({
+  status: a.oneOf(['proved', 'refuted']),
+  lock: a.text,
+  entries: a.whole,
+  commitment: a.maybe(a.text),
+  message: a.maybe(a.text),
+}) as a.Check<MatchAudit>;
 
 export const lobbyError = a.having({
   error: a.having({ code: a.text, message: a.text, hint: a.maybe(a.text) }),

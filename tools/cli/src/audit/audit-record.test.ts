@@ -152,14 +152,29 @@ describe('what is wrong is named', () => {
 
   test('no byte can be changed', async () => {
     const bytes = Buffer.from(text);
-    for (let at = 0; at < bytes.length; at += 11) {
+    for (let at = 0; at < bytes.length; at += 7) {
       const changed = Buffer.from(bytes);
-      changed[at] = (changed[at] as number) ^ 1;
+      changed[at] = (changed[at] as number) ^ (1 << (at % 7));
       const steps = await audit(changed.toString('utf8'));
       expect(
         steps.some(({ status }) => status === 'failed'),
         `byte ${at} of ${text}`,
       ).toBe(true);
     }
+  });
+});
+
+test('what a seat added to the seed is there, and nothing else', async () => {
+  const part = '0a'.repeat(32);
+  const match = game.create({ seats: 2, chance: 'chacha20', seed, parts: [part, ''] });
+  match.withdraw('p1');
+  const record = JSON.stringify(match.record(LOCK));
+  const proved = await auditRecord(record, { open, commitment, parts: { p0: part } });
+  expect(proved.map(({ status }) => status)).toEqual(['passed', 'passed', 'passed', 'passed']);
+  const [, , refuted] = await auditRecord(record, { open, commitment, parts: { p1: part } });
+  expect(refuted).toMatchObject({
+    status: 'failed',
+    code: 'PART_OTHER',
+    said: expect.stringContaining('p1'),
   });
 });

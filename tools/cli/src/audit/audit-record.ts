@@ -21,6 +21,8 @@ export interface AuditOptions {
   readonly open: (name: string) => Promise<{ readonly lock: string; readonly rules: LockedGame }>;
   /** What was shown before the first move. */
   readonly commitment?: string | undefined;
+  /** What seats have added to the seed, as they remember it. */
+  readonly parts?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function auditRecord(text: string, options: AuditOptions): Promise<
   const record = await run('record', () => readRecord(text));
   const rules = record && (await run('lock', () => openLocked(record, options)));
   if (rules === undefined) return steps;
-  await run('commitment', () => compareCommitment(record as MatchRecord, options.commitment));
+  await run('commitment', () => compareSeed(record as MatchRecord, options));
   if (steps.every(({ status }) => status !== 'failed'))
     await run('replay', () => replay(record as MatchRecord, rules));
   return steps;
@@ -105,7 +107,17 @@ async function openLocked({ lock, setup }: MatchRecord, { open }: AuditOptions):
   return { value: game.rules, said: `every file of ${name} is what its lock says` };
 }
 
-function compareCommitment({ setup }: MatchRecord, shown: string | undefined): Looked<undefined> {
+/** The seed and the seats' parts, against what was shown and what they remember. */
+function compareSeed({ setup }: MatchRecord, { commitment, parts = {} }: AuditOptions): Looked<undefined> {
+  for (const [seat, part] of Object.entries(parts)) {
+    const own = setup.parts?.[Number(seat.slice(1))] ?? '';
+    if (own !== part.toLowerCase())
+      throw new Failure('PART_OTHER', `The part of ${seat} is ${own || 'missing'}, not ${part}.`);
+  }
+  return compareCommitment(setup, commitment);
+}
+
+function compareCommitment(setup: MatchRecord['setup'], shown: string | undefined): Looked<undefined> {
   const own = commitmentOf(setup);
   if (own === undefined)
     return { value: undefined, said: 'the seed is of 32 bits: it was not committed to', isSkipped: true };

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander';
 import { auditRecord, type StepDone } from '../audit/audit-record.js';
 import { type AddCommand, type Cli, ending, printJson } from '../command.js';
 import { catalogFolder } from '../games/catalog-folder.js';
@@ -8,6 +9,7 @@ import { type Paint, paintFor } from '../paint.js';
 interface AuditOptions {
   readonly catalog?: string;
   readonly commitment?: string;
+  readonly part: Readonly<Record<string, string>>;
   readonly json?: true;
 }
 
@@ -25,6 +27,7 @@ export const addAudit: AddCommand = (program, cli) =>
     .argument('<record>', 'a file with the record of a match')
     .option('--catalog <dir>', 'where its game is looked for (default: .tapete/catalog)')
     .option('--commitment <hex>', 'what was shown before the first move')
+    .option('--part <seat=hex>', 'what a seat added to the seed; may be given again', addPart, {})
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLE)
     .action(ending(cli, (record: string, options: AuditOptions) => audit(cli, record, options)));
@@ -37,11 +40,19 @@ async function audit(cli: Cli, file: string, options: AuditOptions): Promise<Exi
   const steps = await auditRecord(readGiven(folder, file), {
     open: async (name) => shelf.open(await shelf.published(name)),
     commitment: options.commitment,
+    parts: options.part,
   });
   const isProved = steps.every(({ status }) => status !== 'failed');
   if (options.json) printJson(cli, { status: isProved ? 'proved' : 'refuted', steps });
   else out.write(linesOf(steps, paintFor(out, env)));
   return isProved ? 0 : 1;
+}
+
+function addPart(text: string, before: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const [, seat, part] = /^(p\d+)=([0-9a-fA-F]+)$/.exec(text) ?? [];
+  if (seat === undefined || part === undefined)
+    throw new InvalidArgumentError('It is a seat and its part: p0=3f9c…');
+  return { ...before, [seat]: part };
 }
 
 const linesOf = (steps: readonly StepDone[], paint: Paint): string =>
