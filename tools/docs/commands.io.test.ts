@@ -10,6 +10,10 @@ const MANIFEST = 'games/conecta4/conecta4.game.json';
 /** One of each command, in the order of the README's table. */
 const EXAMPLES = rowsOf('README.md', 'for example').map(([cell = '']) => namesIn(cell)[0] as string);
 const RECORDING = 'tapete run conecta4@1.0.0 --script moves.jsonl --record record.json';
+const SENDING = [
+  'tapete key sender.pem',
+  'tapete publish games/conecta4 --key sender.pem --out conecta4.tgz',
+];
 const SLOW = { timeout: 240_000 };
 
 let workspace: Workspace;
@@ -23,6 +27,7 @@ async function runAll(lines: readonly string[]): Promise<void> {
   for (const line of lines) {
     // A record to be audited: of the game that an earlier line has published.
     if (line.startsWith('tapete audit')) await workspace.run(RECORDING);
+    if (line.startsWith('tapete receive')) for (const before of SENDING) await workspace.run(before);
     const { code, err } = await workspace.run(line);
     expect({ line, code, err: code === 0 ? '' : err }).toEqual({ line, code: 0, err: '' });
   }

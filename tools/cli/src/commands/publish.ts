@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Lock } from '@tapete/manifest';
+import { type Finding, type Lock, lockDigest, writeLock } from '@tapete/manifest';
+import type { SigningKey } from '@tapete/manifest/signing';
 import { type AddCommand, type Cli, ending, printJson } from '../command.js';
 import { foundIn } from '../found.js';
-import { catalogFolder } from '../games/catalog-folder.js';
+import { catalogFolder, readCatalogFolder } from '../games/catalog-folder.js';
 import { heirsIn, sayHeir } from '../games/heirs-in.js';
 import { historyAt, type Sent, send, standsThere } from '../games/send.js';
 import { keyFrom } from '../games/signing-key.js';
@@ -17,6 +19,7 @@ interface PublishOptions {
   readonly key?: string;
   readonly operator?: string;
   readonly to?: string;
+  readonly out?: string;
   readonly records?: string;
   readonly json?: true;
 }
@@ -41,6 +44,7 @@ export const addPublish: AddCommand = (program, cli) =>
     .option('--catalog <dir>', 'the catalog (default: .tapete/catalog)')
     .option('--registry <dir>', 'the same as --catalog')
     .option('--to <url>', 'send it to a running host instead: http://…')
+    .option('--out <file>', 'write what would be sent into a file, for `tapete receive`')
     .option('--records <dir>', 'records of earlier versions: says which of them go the same way')
     .option('--key <file>', 'sign with this key: `tapete key FILE` makes one')
     .option('--operator <file>', "vouch for the catalog with its operator's key")
@@ -54,6 +58,7 @@ async function publish(cli: Cli, dir: string, options: PublishOptions): Promise<
       'PLACE_TWICE',
       'a game is published into a folder or sent to a host: --catalog or --to',
     );
+  if (options.out !== undefined) return publishInto(cli, dir, options);
   const published = await (options.to === undefined ? publishHere : publishTo)(cli, dir, options);
   const told = 'findings' in published ? published.findings : published.warnings;
   const findings = options.to === undefined ? foundIn(dir.replace(/\/+$/, ''), told) : told;
@@ -90,13 +95,7 @@ async function publishHere(cli: Cli, dir: string, options: PublishOptions): Prom
 /** The key stays here: what is sent is signed with it. */
 async function publishTo(cli: Cli, dir: string, options: PublishOptions): Promise<Sent> {
   const { io } = cli;
-  const { key } = keyFrom(io.folder, 'key', options.key);
-  if (key === undefined)
-    throw new WrongUse(
-      'KEY_MISSING',
-      'what is sent to a host is signed: --key FILE',
-      '`tapete key FILE` makes one.',
-    );
+  const key = keyToSendWith(io, options);
   const host = (options.to ?? '').replace(/\/+$/, '');
   const { makeGame, writePublication } = await import('@tapete/publisher');
   const progress = progressOf(io);
@@ -107,11 +106,39 @@ async function publishTo(cli: Cli, dir: string, options: PublishOptions): Promis
     return standsThere(history, lock, key);
   };
   const made = await makeGame(resolve(io.folder, dir), { ...progress, wasPlayed });
-  if ('findings' in made)
-    return { status: 'refused', findings: foundIn(dir.replace(/\/+$/, ''), made.findings) };
+  if ('findings' in made) return { status: 'refused', findings: foundInside(dir, made.findings) };
   progress.onStep('send');
   return send(host, writePublication(made, { key, isNew }), (step) => progress.onStep(`there: ${step}`));
 }
+
+/** Whoever takes it in says whether the name is new: a claim that is not needed is not looked at. */
+async function publishInto(cli: Cli, dir: string, options: PublishOptions): Promise<ExitCode> {
+  const { io } = cli;
+  const key = keyToSendWith(io, options);
+  const { makeGame, writePublication } = await import('@tapete/publisher');
+  const { games } = readCatalogFolder(catalogFolder(io.folder, options.catalog ?? options.registry));
+  const wasPlayed = async (lock: Lock) =>
+    games.get(`${lock.root.name}@${lock.root.version}`)?.lock === lockDigest(writeLock(lock));
+  const made = await makeGame(resolve(io.folder, dir), { ...progressOf(io), wasPlayed });
+  const findings = foundInside(dir, 'findings' in made ? made.findings : made.warnings);
+  io.err.write(showFindings(findings, paintFor(io.err, io.env)));
+  const status = 'findings' in made ? 'refused' : 'written';
+  const file = options.out ?? '';
+  if (!('findings' in made))
+    writeFileSync(resolve(io.folder, file), writePublication(made, { key, isNew: true }));
+  if (options.json) printJson(cli, { status, file, findings });
+  else if (status === 'written') io.out.write(`${file} is written: tapete receive takes it in\n`);
+  return status === 'refused' ? 1 : 0;
+}
+
+function keyToSendWith({ folder }: Io, options: PublishOptions): SigningKey {
+  const { key } = keyFrom(folder, 'key', options.key);
+  if (key !== undefined) return key;
+  throw new WrongUse('KEY_MISSING', 'what is sent is signed: --key FILE', '`tapete key FILE` makes one.');
+}
+
+const foundInside = (dir: string, findings: readonly Finding[]): readonly Finding[] =>
+  foundIn(dir.replace(/\/+$/, ''), findings);
 
 function progressOf({ err, env }: Io) {
   const paint = paintFor(err, env);

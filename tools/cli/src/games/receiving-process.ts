@@ -29,6 +29,8 @@ export async function receivingProcess(asked: readonly string[]): Promise<Receiv
 }
 
 const MEGABYTES = 1024;
+/** Longer than everything takes that is asked of a publication; then something else is wrong. */
+const LASTS_MS = 900_000;
 
 function begin(asked: readonly string[]): ChildProcess {
   // The program that runs now, whatever it was called by.
@@ -57,7 +59,9 @@ async function converse(
   // A process that ends before it has read all is told of below.
   stdin.on('error', () => undefined);
   stdin.end(bytes);
+  const late = setTimeout(() => child.kill('SIGKILL'), LASTS_MS);
   const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(late);
   return answerIn(said, `it ended with ${code}: ${faults}`);
 }
 
