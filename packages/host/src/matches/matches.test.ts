@@ -266,3 +266,18 @@ test('a catalog that cannot be read is told once, and stops no match', async () 
   expect(faults).toEqual([expect.objectContaining({ message: 'line 3' })]);
   expect(matches.size).toBe(1);
 });
+
+test('a match stays on the version that it began with, over a restart and whatever is published meanwhile', async () => {
+  const before = open();
+  const { id } = await before.create(nim, facts);
+  await before.close();
+  const newer = { ...nim, name: 'nim@1.1.0', version: '1.1.0', lock: 'sha512-newer' as typeof nim.lock };
+  const both: Shelf = {
+    ...nimShelf,
+    active: async () => newer,
+    published: async (name) => (name === newer.name ? newer : nim),
+    open: async ({ name }) => (name === newer.name ? newer : nim),
+  };
+  const { game, stored } = await open(both).find(id);
+  expect([game.name, stored.lock]).toEqual([nim.name, nim.lock]);
+});
