@@ -39,20 +39,20 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Every part that is published, packed, and installed from its file. */
+/** Every part that a stranger needs, packed, and installed from its file. */
 function install() {
   const packed = join(folder, 'packed');
   mkdirSync(packed);
   for (const file of packageFiles()) {
     const { private: isPrivate } = JSON.parse(readFileSync(file, 'utf8'));
-    if (!isPrivate)
+    if (!isPrivate && !file.startsWith('games'))
       execFileSync('pnpm', ['pack', '--pack-destination', packed], {
         cwd: join(file, '..'),
         stdio: 'ignore',
       });
   }
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
-  const files = readdirSync(packed).map((name) => join('packed', name));
+  const files = readdirSync(packed).map((name) => `./packed/${name}`);
   execFileSync('npm', ['install', '--no-audit', '--no-fund', ...files], { cwd: folder, stdio: 'inherit' });
 }
 
