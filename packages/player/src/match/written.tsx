@@ -7,6 +7,7 @@ import { useDoors } from '../shell/doors.js';
 import { wordsOf } from '../shell/notice.js';
 import { sayText, type Values } from '../words/icu.js';
 import { WRITTEN_WORDS } from './written-words.js';
+import './written.css';
 
 /** The record of a match that is over: what playing it again has shown, and the way to have it. */
 export function Written({ match }: { readonly match: string }) {
