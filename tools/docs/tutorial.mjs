@@ -1,11 +1,18 @@
 // Walks through docs/tutorial.md as a stranger would: an empty folder, the packages as they are packed, a host of its own.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { packageFiles } from '../setup/install.mjs';
 
 const page = readFileSync(new URL('../../docs/tutorial.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/^```(\w+) ?(.*)\n([\s\S]*?)^```$/gm)].map(
@@ -43,9 +50,13 @@ try {
 function install() {
   const packed = join(folder, 'packed');
   mkdirSync(packed);
-  for (const file of packageFiles()) {
+  const groups = ['packages', 'libraries', 'tools'];
+  const parts = groups.flatMap((group) =>
+    readdirSync(group).map((part) => join(group, part, 'package.json')),
+  );
+  for (const file of parts.filter((each) => existsSync(each))) {
     const { private: isPrivate } = JSON.parse(readFileSync(file, 'utf8'));
-    if (!isPrivate && !file.startsWith('games'))
+    if (!isPrivate)
       execFileSync('pnpm', ['pack', '--pack-destination', packed], {
         cwd: join(file, '..'),
         stdio: 'ignore',
