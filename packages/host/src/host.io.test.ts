@@ -327,6 +327,17 @@ describe('bots', () => {
     expect(host.faults).toEqual([]);
   });
 
+  test('that break down move by chance, and who runs the host is told', async () => {
+    const created = await post<CreatedMatch>(host.url, '/matches', {
+      game: 'nim',
+      seats: ['bot:broken', 'bot:broken'],
+    });
+    const watcher = await Seat.join(host.url, created.match);
+    await watcher.hears('result');
+    expect(host.faults.length).toBeGreaterThan(0);
+    expect(host.faults.map(String)).toContain('Error: it thinks of nothing');
+  });
+
   test('leave people time to follow', async () => {
     await host.close();
     const clock = new TestClock();

@@ -55,7 +55,12 @@ interface Nim {
 }
 
 const rules: Rules<Nim> = {
-  bots: { greedy: (_view, offers) => ({ offer: (offers.at(-1) as Offer).id }) },
+  bots: {
+    greedy: (_view, offers) => ({ offer: (offers.at(-1) as Offer).id }),
+    broken: () => {
+      throw new Error('it thinks of nothing');
+    },
+  },
   setup(play) {
     play.global.stones = play.config.stones;
     play.go('playing');

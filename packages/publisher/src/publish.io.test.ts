@@ -5,7 +5,7 @@ import { loadRules } from '@tapete/isolation';
 import { digestOf, fileFault, hexOf, type Lock, lockDigest, readFileMap, readLock } from '@tapete/manifest';
 import { assertLockSigned, newKeyFile, readKeyFile, vouchedCatalog } from '@tapete/manifest/signing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Files, manifest, write, writeCoin } from '../test/coin.js';
+import { COIN, type Files, manifest, write, writeCoin } from '../test/coin.js';
 import { buildGame } from './build/build-game.js';
 import { openCatalog } from './catalog/catalog-folder.js';
 import { STEPS, type Step } from './make/make-parts.js';
@@ -300,6 +300,20 @@ test.each<[string, Files, string[]]>([
         'export const rules = { phases: { tossing: { offers() { throw new Error("no"); } } } };',
     },
     ['ACCEPTANCE_FAILED'],
+  ],
+  [
+    'a bot that needs what no realm has',
+    {
+      'src/index.ts': `${COIN['src/index.ts']}rules.bots = { deep: () => new Float64Array(1) };`,
+    },
+    ['BOT_FAILED'],
+  ],
+  [
+    'a bot that chooses what is not offered',
+    {
+      'src/index.ts': `${COIN['src/index.ts']}rules.bots = { blind: () => ({ offer: 'spin{}' }) };`,
+    },
+    ['BOT_FAILED'],
   ],
   [
     'a case that goes otherwise',

@@ -1,4 +1,4 @@
-import { findBot } from '@tapete/bots';
+import { findBot, randomBot } from '@tapete/bots';
 import { type BotSight, Broken, botChance, type Choice, type SeatId, type Soon } from '@tapete/core';
 import type { MatchSession } from '@tapete/wire';
 import type { RunningRules } from '../shelf/run-rules.js';
@@ -79,7 +79,7 @@ export class BotDriver {
       const { view, context } = await session.look(seat);
       const { flow, offers, draft } = context;
       if (flow.stages[seat] === undefined || offers.length === 0) continue;
-      const choice = await this.#choose(bot, { view, offers });
+      const choice = await this.#choice(bot, { view, offers });
       const decision = { revision: flow.revision, epoch: flow.epoch, ownRevision: flow.revisions[seat] ?? 0 };
       const outcome = await session.act(seat, {
         act: 'take',
@@ -91,6 +91,16 @@ export class BotDriver {
       throw new Broken(`the bot ${bot} of ${session.match} took ${choice.offer}: ${outcome.code}`);
     }
     return false;
+  }
+
+  /** What a bot chooses. One that breaks down is told to who runs the host, and moves by chance: nobody waits for it. */
+  async #choice(bot: string, sight: Omit<BotSight, 'seed'>): Promise<Choice> {
+    try {
+      return await this.#choose(bot, sight);
+    } catch (fault) {
+      this.#options.report(fault);
+      return randomBot(sight.view, sight.offers, this.#chance);
+    }
   }
 
   /** A bot of the game's own thinks where the game runs. */

@@ -5,6 +5,7 @@ import { type Finding, hasErrors } from '@tapete/manifest';
 import { accept } from '../acceptance/accept.js';
 import { finding } from '../finding.js';
 import { compareRuns } from './compare-runs.js';
+import { tryBots } from './try-bots.js';
 
 export interface Trials {
   /** The very text that is published. */
@@ -23,7 +24,7 @@ export interface Trials {
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
 }
 
-/** Runs rules where strangers' rules run: the acceptance cases, and then everything twice. */
+/** Runs rules where strangers' rules run: the acceptance cases, the bots, and then everything twice. */
 export async function tryRules(trials: Trials): Promise<Finding[]> {
   const loaded = await load(trials);
   if ('findings' in loaded) return [...loaded.findings];
@@ -38,9 +39,10 @@ export async function tryRules(trials: Trials): Promise<Finding[]> {
 async function playAll({ isolated, near }: Games, trials: Trials): Promise<Finding[]> {
   const { findings, records } = accept(isolated, trials.cases, trials.judges);
   if (hasErrors(findings)) return [...findings];
+  const ofBots = await tryBots(isolated);
   trials.onCompare?.();
   const { matches, onProgress } = trials;
-  return [...findings, ...(await compareRuns({ isolated, near, records, matches, onProgress }))];
+  return [...findings, ...ofBots, ...(await compareRuns({ isolated, near, records, matches, onProgress }))];
 }
 
 interface Games {
