@@ -50,7 +50,8 @@ function watch({ holder, key }: Door, tell: () => void): () => void {
     enumerable: own?.enumerable ?? false,
     get() {
       tell();
-      return own?.get ? own.get.call(holder) : own?.value;
+      if (own === undefined) return Reflect.get(Object.getPrototypeOf(holder), key, holder);
+      return own.get ? own.get.call(holder) : own.value;
     },
     // Whoever sets it anew means it for later.
     set(value: unknown) {

@@ -122,7 +122,10 @@ export class RealmThread {
   #patience(request: Request): number {
     const { watchdogMs, until } = this.#options;
     const usual = request.ask === 'call' && !request.again ? watchdogMs : 10 * watchdogMs;
-    return Math.max(0, Math.min(usual, until - performance.now()));
+    // The clock is asked only where there is an end: who watches what rules reach for sees what we reach for as well.
+    return until === Number.POSITIVE_INFINITY
+      ? usual
+      : Math.max(0, Math.min(usual, until - performance.now()));
   }
 
   /** What the thread is at does not come back. */
