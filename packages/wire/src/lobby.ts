@@ -100,7 +100,7 @@ export type GameHistory = z.infer<typeof gameHistoryShape>;
 export const seatPlanShape = z.union([z.literal('me'), z.literal('open'), botShape]);
 export type SeatPlan = z.infer<typeof seatPlanShape>;
 
-export const newMatchShape = z.object({
+export const newMatchShape = z.strictObject({
   /** A game (its newest active version) or `game@version`. */
   game: z.string().check(z.minLength(1), z.maxLength(200)),
   config: z.optional(opaqueShape),
@@ -112,7 +112,7 @@ export const newMatchShape = z.object({
    * it knew the part.
    */
   fair: z.optional(
-    z.object({
+    z.strictObject({
       commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       part: z.string().check(z.regex(/^([0-9a-f]{2}){16,64}$/)),
     }),
@@ -130,7 +130,7 @@ export const createdMatchShape = z.object({
 });
 export type CreatedMatch = z.infer<typeof createdMatchShape>;
 
-export const takeSeatShape = z.object({
+export const takeSeatShape = z.strictObject({
   invitation: secret,
   /** Any free one when left out. */
   seat: z.optional(seatShape),
@@ -141,7 +141,7 @@ export type TakeSeat = z.infer<typeof takeSeatShape>;
 export const seatTakenShape = z.object({ seat: seatShape, token: secret });
 export type SeatTaken = z.infer<typeof seatTakenShape>;
 
-export const seatBotShape = z.object({
+export const seatBotShape = z.strictObject({
   invitation: secret,
   seat: z.optional(seatShape),
   /** One of the game's bots, without `bot:`. */
@@ -153,7 +153,7 @@ const SEATINGS = ['same', 'swapped'] as const;
 /** Who sits where in a rematch: everybody where they sat, or each where the one before them did. */
 export type Seating = (typeof SEATINGS)[number];
 
-export const askRematchShape = z.object({
+export const askRematchShape = z.strictObject({
   /** Of the seat that asks. Whoever has a seat of the old match proves with it the one that it has in the new match. */
   token: secret,
   /** Default: `same`. The first who asks decides. */

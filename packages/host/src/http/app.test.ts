@@ -65,7 +65,7 @@ test('games are listed with all that a page needs to offer them', async () => {
       seats: { min: 2, max: 3, optimal: 2 },
       minutes: 1,
       config: [...nim.rules.structure.config],
-      bots: ['random', 'greedy'],
+      bots: ['random', 'greedy', 'broken'],
       cover: '/api/games/nim%401.0.0/files/pictures/cover.svg',
       thumbnail: '/api/games/nim%401.0.0/files/pictures/cover.svg',
       icon: '/api/games/nim%401.0.0/files/pictures/cover.svg',
@@ -202,6 +202,7 @@ test.each([
   ['seats of no kind', { game: 'nim', seats: ['me', 'you'] }, 400, 'BODY_WRONG'],
   ['no seats', { game: 'nim' }, 400, 'BODY_WRONG'],
   ['a list', [], 400, 'BODY_WRONG'],
+  ['a field by another name', { game: 'nim', seats: ['me', 'open'], confg: {} }, 400, 'BODY_WRONG'],
 ])('no match is created of %s', async (_, body, status, expected) => {
   const answer = await ask('/matches', body);
   expect([answer.status, code(answer)]).toEqual([status, expected]);

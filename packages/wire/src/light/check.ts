@@ -25,7 +25,6 @@ export const is =
   (value) =>
     holds(value) ? undefined : { path: '', problem: value === undefined ? 'missing' : `must be ${what}` };
 
-export const anything: Check = () => undefined;
 export const text = is('a string', (value) => typeof value === 'string');
 export const number = is('a number', (value) => typeof value === 'number');
 export const yesOrNo = is('true or false', (value) => typeof value === 'boolean');
