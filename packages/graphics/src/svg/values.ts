@@ -29,8 +29,9 @@ type Reading = (text: string) => string | undefined;
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
-const ID = '[A-Za-z_][\\w.-]*';
-const REFERENCE = new RegExp(`^url\\(#${ID}\\)$`);
+const NAME = /^[A-Za-z_][\w.-]*$/;
+const FRAGMENT = /^#[A-Za-z_][\w.-]*$/;
+const REFERENCE = /^url\(#[A-Za-z_][\w.-]*\)$/;
 const TRANSFORMS: Readonly<Record<string, readonly number[]>> = {
   translate: [1, 2],
   scale: [1, 2],
@@ -48,8 +49,8 @@ const BY_KIND: Readonly<Record<Kind, Reading>> = {
   transform,
   paint: (text) => (text === 'none' || REFERENCE.test(text) ? text : colour(text)),
   reference: (text) => (text === 'none' || REFERENCE.test(text) ? text : undefined),
-  fragment: (text) => (new RegExp(`^#${ID}$`).test(text) ? text : undefined),
-  name: (text) => (new RegExp(`^${ID}$`).test(text) ? text : undefined),
+  fragment: (text) => (FRAGMENT.test(text) ? text : undefined),
+  name: (text) => (NAME.test(text) ? text : undefined),
 };
 
 const HINTS: Readonly<Record<Kind, string>> = {

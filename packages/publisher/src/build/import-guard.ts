@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { exportedFile, type OurImport, readOurImport } from '../module/packages.js';
 
 /** Where the code of a bundle may come from. */
@@ -38,7 +38,7 @@ export function importGuard(policy: ImportPolicy): Plugin {
           neverAllowed(args) ??
           (own ? late(args) : undefined) ??
           (ours && folder ? await resolvedOurs(ours, folder) : undefined) ??
-          (own ? foreign(args, policy) : undefined)
+          (own ? foreign(args, policy) : await wantedWhereUsed(args, build))
         );
       });
     },
@@ -62,6 +62,19 @@ function late({ path, kind }: OnResolveArgs): OnResolveResult | undefined {
 async function resolvedOurs({ name, subpath }: OurImport, folder: string): Promise<OnResolveResult> {
   const path = await exportedFile(folder, subpath);
   return path === undefined ? refused('IMPORT_UNKNOWN', `\`${name}\` has no \`${subpath}\``) : { path };
+}
+
+const RESOLVED = 'resolved';
+
+/** What our packages stand on is in a bundle only where it is used: whoever draws a picture needs no parser of pictures. */
+async function wantedWhereUsed(
+  args: OnResolveArgs,
+  build: PluginBuild,
+): Promise<OnResolveResult | undefined> {
+  const { path, importer, resolveDir, kind, pluginData } = args;
+  if (path.startsWith('.') || pluginData === RESOLVED) return undefined;
+  const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: RESOLVED });
+  return found.errors.length > 0 ? undefined : { path: found.path, sideEffects: false };
 }
 
 /** Why a file of the module may not import this; undefined for another file of the module. */
