@@ -213,9 +213,12 @@ test('marks and spans are in order, and every step is settled once, wherever it 
   );
 });
 
+/** What cuts a plan, where an effect that is not optional does it: each is told as trouble, and all is settled. */
+const CUTS: ReadonlySet<Behaviour> = new Set(['cannot', 'throws', 'fails']);
+
 /** No effect began before what it comes after had passed; but for words, which are said at once where a plan is cut. */
 function checkOrder(plan: Plan, { begun }: FakeStage, how: readonly Behaviour[]): void {
-  const isCut = plan.effects.some(({ optional }, index) => !optional && how[index] === 'fails');
+  const isCut = plan.effects.some(({ optional }, index) => !optional && CUTS.has(how[index] ?? 'shows'));
   for (const { id, do: what, after = [] } of plan.effects) {
     if (isCut && what === 'say') continue;
     for (const text of after) {
