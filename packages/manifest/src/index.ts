@@ -21,6 +21,7 @@ export {
   writeAct,
 } from './catalog/catalog.js';
 export { assertOwner, type Owners } from './catalog/owners.js';
+export type { Published } from './catalog/published.js';
 export { type Chart, type ChartCell, chartShape } from './chart.js';
 export { type Digest, digestOf, digestShape, type Hash, hexOf, isDigest } from './digest.js';
 export { FINDING_CODES, type FindingCode, type Severity } from './findings/codes.js';

@@ -12,7 +12,6 @@ export {
   activate,
   block,
   deactivate,
-  type Published,
   type PublishOptions,
   publish,
   unblock,

@@ -2,14 +2,23 @@ import { appendFile, chmod, cp, mkdtemp, readdir, readFile, rm, utimes, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadRules } from '@tapete/isolation';
-import { digestOf, fileFault, hexOf, type Lock, lockDigest, readFileMap, readLock } from '@tapete/manifest';
+import {
+  digestOf,
+  fileFault,
+  hexOf,
+  type Lock,
+  lockDigest,
+  type Published,
+  readFileMap,
+  readLock,
+} from '@tapete/manifest';
 import { assertLockSigned, newKeyFile, readKeyFile, vouchedCatalog } from '@tapete/manifest/signing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COIN, type Files, manifest, write, writeCoin } from '../test/coin.js';
 import { buildGame } from './build/build-game.js';
 import { openCatalog } from './catalog/catalog-folder.js';
 import { STEPS, type Step } from './make/make-parts.js';
-import { activate, deactivate, type Published, publish } from './publish.js';
+import { activate, deactivate, publish } from './publish.js';
 
 let folder: string;
 let catalog: string;

@@ -1,12 +1,5 @@
 import { Failure } from '@tapete/core';
-import {
-  type Digest,
-  type Finding,
-  type Lock,
-  lockDigest,
-  REASON_LETTERS,
-  writeLock,
-} from '@tapete/manifest';
+import { type Lock, lockDigest, type Published, REASON_LETTERS, writeLock } from '@tapete/manifest';
 import { type SigningKey, signKeyAct, signLock } from '@tapete/manifest/signing';
 import { appendAct, type Clock, openCatalog } from './catalog/catalog-folder.js';
 import { enter, isNewName, mayEnter, type Proof } from './catalog/enter.js';
@@ -20,18 +13,6 @@ export interface PublishOptions extends MakeOptions {
   readonly key?: SigningKey;
   readonly operator?: SigningKey;
 }
-
-/** What came of publishing. Refused, everything that is wrong is among the findings, and the catalog is as it was. */
-export type Published =
-  | { readonly status: 'refused'; readonly findings: readonly Finding[] }
-  | {
-      /** `already`: this very game is there under this name and version, and nothing was written. */
-      readonly status: 'published' | 'already';
-      /** `conecta4@1.0.0`. */
-      readonly name: string;
-      readonly lock: Digest;
-      readonly warnings: readonly Finding[];
-    };
 
 /**
  * Publishes the game in a folder: verify, build, render, accept, pack, lock, and at last the line in the catalog's log

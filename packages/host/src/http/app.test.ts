@@ -1,11 +1,12 @@
 import { commitmentOf, Failure } from '@tapete/core';
+import type { Published } from '@tapete/manifest';
 import type { CreatedMatch, GameCard, MatchCard, SeatTaken } from '@tapete/wire';
 import { beforeEach, expect, test } from 'vitest';
 import { TestClock } from '../../test/clock.js';
 import { nim, nimShelf, shelfOf } from '../../test/shelf.js';
 import { Lobby } from '../matches/lobby.js';
 import { Matches } from '../matches/matches.js';
-import { Publications, type Received, type Receiver } from '../publications/publications.js';
+import { Publications, type Receiver } from '../publications/publications.js';
 import type { Shelf } from '../shelf/shelf.js';
 import { memoryStore } from '../store/memory-store.js';
 import { hostApp } from './app.js';
@@ -482,9 +483,9 @@ test('an answer that is held back tells that the match is suspended, and so do t
 
 /** Takes in what it is told to, one by one. */
 function receiving(): Receiver & {
-  readonly asked: { bytes: string; answer: (received: Received) => void }[];
+  readonly asked: { bytes: string; answer: (received: Published) => void }[];
 } {
-  const asked: { bytes: string; answer: (received: Received) => void }[] = [];
+  const asked: { bytes: string; answer: (received: Published) => void }[] = [];
   return {
     maxBytes: 20,
     asked,
@@ -497,7 +498,7 @@ function receiving(): Receiver & {
   };
 }
 
-const published: Received = { status: 'published', name: 'nim@1.1.0', lock: nim.lock, warnings: [] };
+const published: Published = { status: 'published', name: 'nim@1.1.0', lock: nim.lock, warnings: [] };
 const finding = (id: string) => ({ severity: 'error', code: id, file: 'f', path: '', message: id }) as const;
 const publish = (body: string, type = 'application/gzip') =>
   raw('/api/catalog/publications', { method: 'POST', headers: { 'content-type': type }, body });

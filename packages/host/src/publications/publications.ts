@@ -1,33 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@tapete/core';
-import type { Digest, Finding } from '@tapete/manifest';
+import type { Published } from '@tapete/manifest';
 import type { Clock } from '../clock.js';
 import type { Heir } from './heirs.js';
-
-/** What came of a publication that was sent. */
-export type Received =
-  | { readonly status: 'refused'; readonly findings: readonly Finding[] }
-  | {
-      readonly status: 'published' | 'already';
-      /** `conecta4@1.0.0`. */
-      readonly name: string;
-      readonly lock: Digest;
-      readonly warnings: readonly Finding[];
-    };
 
 /** Where publications are taken in: the host knows none of what is asked of a game. */
 export interface Receiver {
   /** Of one publication, as it is sent. */
   readonly maxBytes: number;
   /** Thrown: what keeps the catalog from being written. */
-  receive(bytes: Uint8Array, onStep: (step: string) => void): Promise<Received>;
+  receive(bytes: Uint8Array, onStep: (step: string) => void): Promise<Published>;
   /** Gives up what is under way. */
   close(): Promise<void>;
 }
 
 export type PublicationAnswer =
   | { readonly id: string; readonly status: 'checking'; readonly step?: string }
-  | (Received & { readonly id: string; readonly heirs?: readonly Heir[] });
+  | (Published & { readonly id: string; readonly heirs?: readonly Heir[] });
 
 export interface PublicationsOptions {
   readonly receiver: Receiver;

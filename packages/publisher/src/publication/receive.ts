@@ -1,6 +1,6 @@
 import { Failure } from '@tapete/core';
 import { RealmPool } from '@tapete/isolation';
-import { type Finding, hasErrors, type Key, lockDigest } from '@tapete/manifest';
+import { type Finding, hasErrors, type Key, lockDigest, type Published } from '@tapete/manifest';
 import type { SigningKey } from '@tapete/manifest/signing';
 import { rulesOf } from '../build/build-game.js';
 import { lateImport } from '../build/bundle.js';
@@ -11,7 +11,6 @@ import { finding } from '../finding.js';
 import { type Made, type PackedGame, type PlayOptions, packRead, played } from '../make/make-game.js';
 import type { Workshop } from '../make/make-parts.js';
 import { readGameIn } from '../module/read-game-folder.js';
-import type { Published } from '../publish.js';
 import { asWritten, libraryAsWritten, RULES_FILE, type WrittenGame } from './as-written.js';
 import { compareSent } from './compare-sent.js';
 import { foundBy } from './found.js';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Heir } from '@tapete/host';
 import { firstDifference } from '@tapete/isolation';
 import { recordShape } from '@tapete/wire';
 import * as z from 'zod';
 import { WrongUse } from '../wrong-use.js';
-import type { HeirSaid } from './send.js';
 
 export interface Candidate {
   readonly catalog: string;
@@ -16,12 +16,12 @@ export interface Candidate {
  * Plays the records of a folder on a published version, those of its earlier versions. Refused as wrong use: RECORD_WRONG,
  * a file that is none.
  */
-export async function heirsIn(folder: string, { catalog, name }: Candidate): Promise<readonly HeirSaid[]> {
+export async function heirsIn(folder: string, { catalog, name }: Candidate): Promise<readonly Heir[]> {
   const { folderShelf } = await import('@tapete/host');
   const shelf = folderShelf(catalog);
   try {
     const { hosted, game, version } = await shelf.open(await shelf.published(name));
-    const heirs = new Map<string, HeirSaid>();
+    const heirs = new Map<string, Heir>();
     for (const file of readdirSync(folder)
       .filter((each) => each.endsWith('.json'))
       .sort()) {
@@ -47,7 +47,7 @@ function recordIn(path: string, file: string) {
   throw new WrongUse('RECORD_WRONG', `${file} is no record of a match`);
 }
 
-function withMatch(heir: HeirSaid, match: string, since: number | undefined): HeirSaid {
+function withMatch(heir: Heir, match: string, since: number | undefined): Heir {
   const { matches, compatible, older, ...rest } = heir;
   return since === undefined
     ? { ...rest, matches: matches + 1, compatible: compatible + 1, older }
@@ -55,7 +55,7 @@ function withMatch(heir: HeirSaid, match: string, since: number | undefined): He
 }
 
 /** `conecta4@1.0.0: 3 of 4 matches go the same way; m1 needs its old lock from revision 5 on`. */
-export function sayHeir({ from, matches, compatible, older }: HeirSaid): string {
+export function sayHeir({ from, matches, compatible, older }: Heir): string {
   const old = older.map(({ match, since }) => `${match} needs its old lock from revision ${since} on`);
   return [`${from}: ${compatible} of ${matches} matches go the same way`, ...old].join('; ');
 }

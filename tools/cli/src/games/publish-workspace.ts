@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Published, Step } from '@tapete/publisher';
+import type { Published } from '@tapete/manifest';
+import type { Step } from '@tapete/publisher';
 import { isFailure } from '../failures.js';
 import { readCatalogFolder } from './catalog-folder.js';
 import { workspaceGames } from './workspace.js';

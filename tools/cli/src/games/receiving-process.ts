@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Failure } from '@tapete/core';
-import type { Received, Receiver } from '@tapete/host';
+import type { Receiver } from '@tapete/host';
+import type { Published } from '@tapete/manifest';
 
 /**
  * Takes publications in by `tapete receive`, each in a process of its own: the host's thread serves matches meanwhile, and
@@ -43,7 +44,7 @@ async function converse(
   child: ChildProcess,
   bytes: Uint8Array,
   onStep: (step: string) => void,
-): Promise<Received> {
+): Promise<Published> {
   const { stdin, stdout, stderr } = child;
   if (stdin === null || stdout === null || stderr === null) throw stopped('it has no pipes');
   let said = '';
@@ -65,9 +66,9 @@ async function converse(
   return answerIn(said, `it ended with ${code}: ${faults}`);
 }
 
-function answerIn(said: string, otherwise: string): Received {
+function answerIn(said: string, otherwise: string): Published {
   if (said === '') throw stopped(otherwise);
-  const answer = JSON.parse(said) as Received | { readonly error: { code: string; message: string } };
+  const answer = JSON.parse(said) as Published | { readonly error: { code: string; message: string } };
   if ('error' in answer) throw new Failure(answer.error.code, answer.error.message);
   return answer;
 }

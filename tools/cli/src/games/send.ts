@@ -1,31 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '@tapete/core';
-import { type Finding, type Lock, lockDigest, writeLock } from '@tapete/manifest';
+import type { Heir } from '@tapete/host';
+import { type Lock, lockDigest, type Published, writeLock } from '@tapete/manifest';
 import type { SigningKey } from '@tapete/manifest/signing';
 import type { GameHistory } from '@tapete/wire';
+import { gameHistory, readChecked } from '@tapete/wire/client';
 
-/** What a host says of a publication. */
-export type Sent =
-  | { readonly status: 'refused'; readonly findings: readonly Finding[] }
-  | {
-      readonly status: 'published' | 'already';
-      readonly name: string;
-      readonly lock: string;
-      readonly warnings: readonly Finding[];
-      readonly heirs?: readonly HeirSaid[];
-    };
-
-export interface HeirSaid {
-  readonly from: string;
-  readonly matches: number;
-  readonly compatible: number;
-  readonly older: readonly { readonly match: string; readonly since: number }[];
-}
+/** What a host says of a publication: of a new version also how matches of earlier ones go on it. */
+export type Sent = Published & { readonly heirs?: readonly Heir[] };
 
 /** What a host has of a game; undefined of a name that nobody has. Thrown: HOST_UNREACHABLE, ANSWER_WRONG. */
 export async function historyAt(host: string, game: string): Promise<GameHistory | undefined> {
   const { status, body } = await ask(`${host}/api/catalog/${encodeURIComponent(game)}`);
-  if (status === 200) return body as GameHistory;
+  if (status === 200) return historyIn(body, host);
   if (codeIn(body) === 'GAME_UNKNOWN') return undefined;
   throw refusal(body, status);
 }
@@ -70,6 +57,14 @@ export async function send(host: string, bytes: Uint8Array, onStep: (step: strin
   const { status } = answer.body as { readonly status?: unknown };
   if (status === 'published' || status === 'already' || status === 'refused') return answer.body as Sent;
   throw refusal(answer.body, answer.status);
+}
+
+/** What calls itself a host may be anything. */
+function historyIn(body: unknown, host: string): GameHistory {
+  const read = readChecked(gameHistory, body);
+  if (read.ok) return read.value;
+  const { path, problem } = read.refusal.facts as { readonly path?: string; readonly problem?: string };
+  throw new Failure('ANSWER_WRONG', `${host} is no host of games: ${path || 'what it says'} ${problem}.`);
 }
 
 interface Answer {
