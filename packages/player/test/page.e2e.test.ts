@@ -149,6 +149,20 @@ test('what happens is told in one line, and an earlier moment can be looked at',
   expect(await said()).toContain('columna f');
 });
 
+test('a key is heard from the very moment the table is seen', async () => {
+  page = await seated({ moves: [1, 5] });
+  await page.addInitScript(() => {
+    const press = new MutationObserver(() => {
+      if (document.querySelector('.turn-words') === null) return;
+      press.disconnect();
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'h' }));
+    });
+    press.observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.locator('.history li').last().waitFor();
+});
+
 test('who comes late is told all that happened; there is only nothing to look at', async () => {
   page = await seated({ moves: [1, 5], names: ['Ana', ''] });
   await line().getByText('Bot al azar suelta una ficha en la columna f').waitFor();

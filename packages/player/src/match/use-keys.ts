@@ -1,11 +1,12 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { muted } from '../keep/settings.js';
 import type { Panel } from './bar.jsx';
 import type { MatchModel } from './match-model.js';
 
 /** The keys of the whole page. They do nothing while one writes, or in a sheet that lies over the table. */
 export function useKeys(model: MatchModel, toggle: (panel: Panel) => void): void {
-  useEffect(() => {
+  // Heard from the moment the table is seen: an effect after the frame would miss a key that is pressed at once.
+  useLayoutEffect(() => {
     const acts: Readonly<Record<string, () => void>> = {
       Escape: () => model.letGo(),
       u: () => model.undo(),

@@ -64,6 +64,8 @@ export class Sounds {
   }
 
   private unlock(): void {
+    // Not every key is a gesture to a browser: Escape is none.
+    if (navigator.userActivation?.hasBeenActive === false) return;
     if (this.context === undefined) {
       this.context = new AudioContext();
       this.master = new GainNode(this.context, { gain: muted.value ? 0 : 1 });

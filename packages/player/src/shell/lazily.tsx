@@ -17,9 +17,10 @@ export function lazily<Props extends object>(
   };
   ahead(fetchPart);
   return function Lazy(props: Props) {
-    const is = useSignal<'coming' | 'here' | 'lost'>('coming');
+    const is = useSignal<'coming' | 'here' | 'lost'>(Part === undefined ? 'coming' : 'here');
     useEffect(() => {
-      if (Part !== undefined) return;
+      if (is.value === 'here') return;
+      // Even if it came ahead in the meantime: what was drawn without it has to be drawn again.
       fetchPart().then(
         () => (is.value = 'here'),
         () => (is.value = 'lost'),
