@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests read the sources of all parts, so none of them needs a build first. */
@@ -14,6 +15,8 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/templates/**'];
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to the one who writes; on two cores that would leave one of them idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         // Functions over plain data: nothing to isolate, so files share their threads. This is most of the suite.
@@ -31,7 +34,7 @@ export default defineConfig({
       {
         // Files, sockets, workers, child processes.
         ...SOURCE_CONDITIONS,
-        test: { name: 'io', include: IO, exclude: NEVER, testTimeout: 30_000, hookTimeout: 30_000 },
+        test: { name: 'io', include: IO, exclude: NEVER, testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         // Whole arrangements, with a browser: one at a time, after the others, so that none waits for another.
