@@ -2,8 +2,7 @@ import { NONE, type Seat } from '../ids.js';
 import { put, type Table } from '../table/table.js';
 import { SEAT, SEAT_WORDS } from '../table/words.js';
 
-const word = (table: Table, seat: Seat, which: number): number =>
-  table.blueprint.at.seats + seat * SEAT_WORDS + which;
+const word = (table: Table, seat: Seat, which: number): number => table.seatsAt + seat * SEAT_WORDS + which;
 
 /** The stage that a seat is in, by its number in the phase, or NONE where it may not act. */
 export const stageOf = (table: Table, seat: Seat): number =>

@@ -15,7 +15,7 @@ export interface Act {
   readonly seat: Seat;
   readonly kind: Entry['kind'];
   /** The journal of its step, read only where somebody may undo. */
-  readonly journal: readonly number[];
+  readonly journal: Int32Array;
   readonly data: readonly DataChange[];
   /** What seats knew before it, of those whose knowledge it changed. */
   readonly minds: ReadonlyMap<Seat, Mind>;

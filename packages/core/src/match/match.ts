@@ -14,6 +14,7 @@ import type { BotChance } from '../rules/rules.js';
 import type { Blueprint } from '../structure/blueprint.js';
 import type { Mind } from '../table/mind.js';
 import { type SampledWorld, sampleWorld } from '../table/sample.js';
+import { emptyJournal } from '../table/table.js';
 import { FLOW, type Words } from '../table/words.js';
 import { Audience } from '../view/audience.js';
 import type { Follower } from '../view/follower.js';
@@ -267,7 +268,7 @@ export class Match implements LockedMatch {
       ...state,
       ...data,
       words: world.words,
-      journal: [],
+      journal: emptyJournal(),
       journaled: 0,
       mixed: [],
       shuffled: [],
@@ -426,7 +427,9 @@ export class Match implements LockedMatch {
   }
 
   private seatNumber(viewer: Viewer): Seat {
-    return this.blueprint.seatIds.indexOf(viewer as SeatId);
+    const { seatIds } = this.blueprint;
+    for (let seat = 0; seat < seatIds.length; seat++) if (seatIds[seat] === viewer) return seat;
+    return NONE;
   }
 }
 

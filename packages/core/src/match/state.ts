@@ -1,7 +1,8 @@
+import { NONE } from '../ids.js';
 import { copyOf, type Json, type JsonObject, sameJson } from '../json.js';
 import type { Blueprint } from '../structure/blueprint.js';
 import { freshMind, type Mind } from '../table/mind.js';
-import { rollBack, type Table } from '../table/table.js';
+import { emptyJournal, rollBack, type Table } from '../table/table.js';
 import type { SeatResult } from '../view/view.js';
 
 export type OwnData = Record<string, Json>;
@@ -14,19 +15,21 @@ export interface State extends Table {
 }
 
 export function createState(blueprint: Blueprint): State {
-  const { global, seat } = blueprint.defaults;
+  const { at, defaults } = blueprint;
   return {
     blueprint,
-    spacesAt: blueprint.at.spaces,
-    piecesAt: blueprint.at.pieces,
+    seatsAt: at.seats,
+    spacesAt: at.spaces,
+    piecesAt: at.pieces,
+    coversAt: at.covers === at.spaces ? NONE : at.covers,
     words: blueprint.initial.slice(),
-    journal: [],
+    journal: emptyJournal(),
     journaled: 0,
     minds: freshMinds(blueprint),
     mixed: [],
     shuffled: [],
-    global: freshData(global),
-    own: blueprint.seatIds.map(() => freshData(seat)),
+    global: freshData(defaults.global),
+    own: blueprint.seatIds.map(() => freshData(defaults.seat)),
     result: null,
   };
 }

@@ -24,7 +24,7 @@ export function writeState(state: State): JsonObject {
     config: blueprint.config,
     seats: blueprint.seatIds.map((id, seat) => ({
       id,
-      ...wordsOf(Object.keys(SEAT), blueprint.at.seats + seat * SEAT_WORDS),
+      ...wordsOf(SEAT_WORD_NAMES, blueprint.at.seats + seat * SEAT_WORDS),
     })),
     spaces: Object.fromEntries(
       blueprint.spaces.map((plan, space) => [
@@ -76,6 +76,8 @@ function writePiece(state: State, piece: number): JsonObject {
 
 const writeCounters = (state: State, piece: number): JsonObject =>
   Object.fromEntries(countersOf(state).map(({ name }, counter) => [name, counterOf(state, piece, counter)]));
+
+const SEAT_WORD_NAMES = ['stage', 'revision', 'withdrawn'] as const;
 
 /** To which atom of a seat's mind each piece belongs, in the order of the pieces. */
 function writeHomes({ words, blueprint }: State, seat: Seat): number[] {
@@ -143,8 +145,8 @@ function readSeats(state: State, saved: JsonObject): void {
   const seats = list(member(saved, 'seats'), blueprint.seats, 'seats');
   const resources = list(member(saved, 'resources'), blueprint.seats, 'resources');
   for (const [seat, from] of seats.entries()) {
-    for (const [name, index] of Object.entries(SEAT))
-      words[blueprint.at.seats + seat * SEAT_WORDS + index] = word(member(from, name), name);
+    for (const name of SEAT_WORD_NAMES)
+      words[blueprint.at.seats + seat * SEAT_WORDS + SEAT[name]] = word(member(from, name), name);
     for (const [index, id] of blueprint.structure.resources.entries()) {
       words[blueprint.at.resources + seat * blueprint.structure.resources.length + index] = word(
         member(resources[seat], id),

@@ -10,20 +10,17 @@ import { PIECE, PIECE_WORDS, SPACE, SPACE_WORDS } from './words.js';
  */
 
 /** The piece that covers a space without lying in it, or NONE. */
-export function coveredBy({ blueprint, words }: Table, space: Space): Piece {
-  const { covers, spaces } = blueprint.at;
-  return covers === spaces ? NONE : (words[covers + space] as number);
-}
+export const coveredBy = ({ coversAt, words }: Table, space: Space): Piece =>
+  coversAt === NONE ? NONE : (words[coversAt + space] as number);
 
 /** The spaces that a piece covers beside the one it lies in, in the order of their numbers. */
 export function coversOf(table: Table, piece: Piece): Space[] {
   const covered: Space[] = [];
   if (!mayCover(table, piece)) return covered;
-  const { words } = table;
-  const { covers, spaces } = table.blueprint.at;
+  const { words, coversAt, spacesAt } = table;
   // Looked for by the array itself, which is many times faster than asking word by word.
-  for (let at = words.indexOf(piece, covers); at >= 0 && at < spaces; at = words.indexOf(piece, at + 1))
-    covered.push(at - covers);
+  for (let at = words.indexOf(piece, coversAt); at >= 0 && at < spacesAt; at = words.indexOf(piece, at + 1))
+    covered.push(at - coversAt);
   return covered;
 }
 
@@ -42,15 +39,16 @@ export function coverSpaces(table: Table, piece: Piece, spaces: readonly Space[]
     if (plan === undefined) throw new Broken(`no space ${space} to cover`);
     if (coveredBy(table, space) !== NONE) throw new Broken(`${plan.id} is covered`);
     if (countIn(table, space) >= plan.capacity) throw new Broken(`${plan.id} is full`);
-    put(table, blueprint.at.covers + space, piece);
+    put(table, table.coversAt + space, piece);
   }
   touch(table, piece);
 }
 
 /** Nothing is covered by this piece any more. */
 export function uncover(table: Table, piece: Piece): void {
-  const { covers } = table.blueprint.at;
-  for (const space of coversOf(table, piece)) put(table, covers + space, NONE);
+  const { coversAt } = table;
+  if (coversAt === NONE) return;
+  for (const space of coversOf(table, piece)) put(table, coversAt + space, NONE);
 }
 
 const countIn = ({ words, spacesAt }: Table, space: Space): number =>

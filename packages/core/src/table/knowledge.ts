@@ -36,6 +36,7 @@ function conclude(table: Table, seat: Seat, atom: number): void {
 
 /** Every face that is in sight before anything has happened. */
 export function noticeAll(table: Table): void {
+  if (table.blueprint.open) return;
   for (let piece = 0; piece < table.blueprint.pieces.length; piece++) notice(table, piece);
 }
 

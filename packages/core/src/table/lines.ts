@@ -32,7 +32,7 @@ interface LineWay {
 export function linesThrough(table: Table, board: LinedBoard, cell: Space, length: number): readonly Space[] {
   const owner = ownerAt(table, cell);
   if (owner === NONE) return NO_CELLS;
-  const cells: Space[] = [];
+  let cells: Space[] | undefined;
   const { lines } = board;
   for (let line = 0; line < lines.length; line++) {
     const { ahead, behind } = lines[line] as LinedBoard['lines'][number];
@@ -41,11 +41,11 @@ export function linesThrough(table: Table, board: LinedBoard, cell: Space, lengt
     const reached = countOwned(table, after, owner);
     const reachedBack = countOwned(table, before, owner);
     if (reached + 1 + reachedBack < length) continue;
-    if (cells.length === 0) cells.push(cell);
+    cells ??= [cell];
     for (let step = 0; step < reached; step++) cells.push(after[step] as Space);
     for (let step = 0; step < reachedBack; step++) cells.push(before[step] as Space);
   }
-  return cells.length === 0 ? cells : cells.sort((one, other) => one - other);
+  return cells?.sort((one, other) => one - other) ?? NO_CELLS;
 }
 
 const NO_CELLS: readonly Space[] = [];

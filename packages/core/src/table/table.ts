@@ -8,9 +8,12 @@ import type { Words } from './words.js';
  */
 export interface Table {
   readonly blueprint: Blueprint;
-  /** Where spaces and pieces begin in the words: as `blueprint.at` says, at hand for every verb. */
+  /** Where seats, spaces and pieces begin in the words: as `blueprint.at` says, at hand for every verb. */
+  readonly seatsAt: number;
   readonly spacesAt: number;
   readonly piecesAt: number;
+  /** Where the words say which piece covers each space; NONE where no piece may cover any. */
+  readonly coversAt: number;
   words: Words;
   /** What each seat knows beyond what it sees; empty where all is open. Each mind is never changed, only replaced. */
   readonly minds: Mind[];
@@ -19,18 +22,31 @@ export interface Table {
   /** Those of them that chance laid. */
   readonly shuffled: number[];
   /** Place and old value of each change since the journal was opened, in pairs. */
-  readonly journal: number[];
+  journal: Int32Array;
   /** How much of the journal is used. */
   journaled: number;
 }
 
+/** Room for the changes of most steps; a journal that is full is replaced by one of twice its length. */
+const JOURNAL_AT_FIRST = 64;
+
+export const emptyJournal = (): Int32Array => new Int32Array(JOURNAL_AT_FIRST);
+
 /** Writes one word and remembers what stood there. */
 export function put(table: Table, at: number, value: number): void {
   const used = table.journaled;
-  table.journal[used] = at;
-  table.journal[used + 1] = table.words[at] as number;
+  if (used + 2 > table.journal.length) lengthen(table);
+  const { journal, words } = table;
+  journal[used] = at;
+  journal[used + 1] = words[at] as number;
   table.journaled = used + 2;
-  table.words[at] = value;
+  words[at] = value;
+}
+
+function lengthen(table: Table): void {
+  const longer = new Int32Array(2 * table.journal.length);
+  longer.set(table.journal);
+  table.journal = longer;
 }
 
 /** Takes back everything since the journal was `mark` long. */
