@@ -79,6 +79,11 @@ const HOSTILE: readonly Hostile[] = [
   { does: 'loops while it is loaded', top: 'for (;;);', found: 'RULES_BROKEN' },
   { does: 'throws while it is loaded', top: 'throw new Error("no");', found: 'RULES_BROKEN' },
   { does: 'allocates', toss: 'let all = [1]; for (;;) all = all.concat(all);', found: 'RULES_FAILED' },
+  {
+    does: 'fills its memory with what the engine does not count',
+    toss: 'const all = []; for (;;) all.push(new Uint8Array(1e6));',
+    found: 'RULES_FAILED',
+  },
   { does: 'makes a text without end', toss: 'let all = "a"; for (;;) all += all;', found: 'RULES_FAILED' },
   { does: 'recurses', toss: 'const fall = () => [fall()]; fall();', found: 'RULES_FAILED' },
   {

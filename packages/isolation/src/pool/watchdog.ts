@@ -10,12 +10,15 @@ export class Watchdog {
     this.#bite = bite;
   }
 
-  /** From now on, in place of what was watched before. */
+  /** From now on, in place of what was watched before; the time to hear is in it. */
   watch(patienceMs: number): void {
     this.rest();
-    this.#timer = setTimeout(() => {
-      this.#timer = setTimeout(this.#bite, HEARING_MS);
-    }, patienceMs);
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = setTimeout(this.#bite, HEARING_MS);
+      },
+      Math.max(0, patienceMs - HEARING_MS),
+    );
   }
 
   rest(): void {

@@ -1,4 +1,4 @@
-/** What one realm may use. */
+/** What one realm may use, the engine itself and its stack included. */
 export const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Of the stack of the engine itself; the thread's own is larger, so that this one ends first. */
 export const STACK_BYTES = 256 * 1024;

@@ -21,6 +21,7 @@ import { stripRealm } from './strip-realm.js';
  * @typedef {import('quickjs-emscripten-core').QuickJSContext} Context
  * @typedef {import('quickjs-emscripten-core').QuickJSHandle} Handle
  * @typedef {import('quickjs-emscripten-core').QuickJSSyncVariant} Variant
+ * @typedef {{ readonly variant: Variant, readonly wasmModule: WebAssembly.Module }} Build
  */
 
 /** Builds of QuickJS, by the names of their packages. The second is there to check the first. */
@@ -34,35 +35,35 @@ export const QUICKJS_BUILDS = {
  * that of the first is copied: a match never shares memory with another, and no text is read twice.
  */
 export class QuickJsRules {
-  /** @param {Variant} variant @param {MemoryCopy} memory @param {number} door Address of the realm's one function. */
-  constructor(variant, memory, door) {
-    this.variant = variant;
+  /** @param {Build} build @param {MemoryCopy} memory @param {number} door Address of the realm's one function. */
+  constructor(build, memory, door) {
+    this.build = build;
     this.memory = memory;
     this.door = door;
   }
 
   /**
    * Thrown: what the rules throw while they are loaded, as an Error with the words of the realm.
-   * @param {keyof typeof QUICKJS_BUILDS} build @param {string} text @param {'rules' | 'pictures'} [use]
+   * @param {keyof typeof QUICKJS_BUILDS} name @param {string} text @param {'rules' | 'pictures'} [use]
    */
-  static async load(build, text, use = 'rules') {
-    const variant = await variantOf(build);
-    const { vm, fuel, memory } = await newInstance(variant);
-    const copy = new MemoryCopy(memory());
+  static async load(name, text, use = 'rules') {
+    const build = await buildOf(name);
+    const { vm, fuel, memory } = await newInstance(build);
+    const copy = new MemoryCopy(memory);
     fuel.left = FUEL * FUEL_AGAIN;
     run(vm, `(${stripRealm})('${use}')`);
     const serve = run(vm, `(${serveRealm})`);
     const rules = run(vm, text, 'module');
     const game = vm.getProp(rules, 'game');
     const door = unwrap(vm, vm.callFunction(serve, vm.undefined, game));
-    copy.take(memory());
-    return new QuickJsRules(variant, copy, door.value);
+    copy.take(memory);
+    return new QuickJsRules(build, copy, door.value);
   }
 
   /** @returns {Promise<Realm>} */
   async open() {
-    const instance = await newInstance(this.variant);
-    this.memory.putInto(instance.memory());
+    const instance = await newInstance(this.build);
+    this.memory.putInto(instance.memory);
     return new QuickJsRealm(instance, this.door);
   }
 }
@@ -113,10 +114,19 @@ class QuickJsRealm {
 
 /**
  * An instance with an empty realm. Two of one build have everything at the same addresses, and know what is outside of
- * them by the same numbers. @param {Variant} variant
+ * them by the same numbers.
+ *
+ * Its memory has an end of its own: the engine counts what it allocates, but not how large, and would take two gigabytes.
+ * @param {Build} build
  */
-async function newInstance(variant) {
-  const module = await newQuickJSWASMModuleFromVariant(variant);
+async function newInstance({ variant, wasmModule }) {
+  const memory = new WebAssembly.Memory({
+    initial: FIRST_BYTES / WASM_PAGE_BYTES,
+    maximum: MEMORY_BYTES / WASM_PAGE_BYTES,
+  });
+  const module = await newQuickJSWASMModuleFromVariant(
+    newVariant(variant, { wasmModule, wasmMemory: memory }),
+  );
   const runtime = module.newRuntime();
   runtime.setMemoryLimit(MEMORY_BYTES);
   runtime.setMaxStackSize(STACK_BYTES);
@@ -124,7 +134,7 @@ async function newInstance(variant) {
   runtime.setInterruptHandler(() => --fuel.left < 0);
   const vm = runtime.newContext();
   vm.setProp(vm.global, 'tapeteSha256', sha256Of(vm, fuel));
-  return { runtime, vm, fuel, memory: () => module.getWasmMemory() };
+  return { runtime, vm, fuel, memory };
 }
 
 /**
@@ -147,6 +157,8 @@ function sha256Of(vm, fuel) {
 
 const PAGE_BYTES = 4096;
 const WASM_PAGE_BYTES = 65_536;
+/** Of every build: its stack, and room to begin with. */
+const FIRST_BYTES = 256 * WASM_PAGE_BYTES;
 const EMPTY_PAGE = new Uint8Array(PAGE_BYTES);
 
 /**
@@ -202,20 +214,19 @@ function unwrap(vm, result) {
   throw new Error(typeof error === 'object' ? `${error.name}: ${error.message}` : String(error));
 }
 
-/** @type {Map<string, Promise<Variant>>} */
-const variants = new Map();
+/** @type {Map<string, Promise<Build>>} */
+const builds = new Map();
 
-/** The build with its WebAssembly compiled, once a thread. @param {keyof typeof QUICKJS_BUILDS} build */
-function variantOf(build) {
-  const known = variants.get(build) ?? compile(QUICKJS_BUILDS[build]);
-  variants.set(build, known);
+/** A build with its WebAssembly compiled, once a thread. @param {keyof typeof QUICKJS_BUILDS} name */
+function buildOf(name) {
+  const known = builds.get(name) ?? compile(QUICKJS_BUILDS[name]);
+  builds.set(name, known);
   return known;
 }
 
-/** @param {string} name @returns {Promise<Variant>} */
+/** @param {string} name @returns {Promise<Build>} */
 async function compile(name) {
   const { default: variant } = await import(name);
   const file = createRequire(import.meta.url).resolve(`${name}/wasm`);
-  const wasmModule = await WebAssembly.compile(await readFile(file));
-  return newVariant(variant, { wasmModule });
+  return { variant, wasmModule: await WebAssembly.compile(await readFile(file)) };
 }
