@@ -1,6 +1,5 @@
 export { type Clock, wallClock } from './clock.js';
 export { type Host, type HostOptions, startHost } from './host.js';
-export type { Heir } from './publications/heirs.js';
 export type { Receiver } from './publications/publications.js';
 export { folderShelf } from './shelf/folder-shelf.js';
 export type { RunningRules, RunOptions } from './shelf/run-rules.js';

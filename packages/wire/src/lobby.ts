@@ -11,7 +11,7 @@ import { botShape, idShape, opaqueShape, seatShape } from './shapes.js';
  *   GET  /api/games/:name/presentation      the presentation of `conecta4@1.0.0` (pictures and sounds by path)
  *   GET  /api/games/:name/files/*           one file of the package, immutable, by path
  *   GET  /api/catalog/:game                 GameHistory: every version that was ever published
- *   POST /api/catalog/publications          the bytes of `tapete publish --to`, where the host takes them
+ *   POST /api/catalog/publications          the bytes of `tapete publish --to` -> PublicationAnswer
  *   GET  /api/catalog/publications/:id      what came of one, or how far it is; `?wait=20` as below
  *   POST /api/seeds                         { commitment } to the seed of a match that is about to be created
  *   POST /api/matches                       NewMatch -> CreatedMatch
@@ -187,6 +187,55 @@ export const matchAuditShape = z.object({
   message: z.optional(z.string()),
 });
 export type MatchAudit = z.infer<typeof matchAuditShape>;
+
+/** One thing that is wrong with a game that was sent, with its place. */
+const findingShape = z.object({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  file: z.string(),
+  /** A JSON Pointer into the file. */
+  path: z.string(),
+  message: z.string(),
+  near: z.exactOptional(z.string()),
+  hint: z.exactOptional(z.string()),
+  line: z.exactOptional(z.int()),
+  column: z.exactOptional(z.int()),
+});
+
+const findingsShape = z.readonly(z.array(findingShape));
+
+const heirShape = z.object({
+  /** `conecta4@1.0.0`. */
+  from: z.string(),
+  /** Matches that were played again. */
+  matches: z.int(),
+  /** Of them, those that end in the same state. */
+  compatible: z.int(),
+  /** Those that need the lock they were played on, and from which revision on they differ. */
+  older: z.readonly(z.array(z.object({ match: z.string(), since: z.int() }))),
+});
+/** How the matches of one earlier version go when they are played on a newer one. */
+export type Heir = z.infer<typeof heirShape>;
+
+/** A digest of what was sent: asked on with. */
+const publicationIdShape = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** What came of a publication, or how far it is. */
+export const publicationAnswerShape = z.discriminatedUnion('status', [
+  z.object({ id: publicationIdShape, status: z.literal('checking'), step: z.exactOptional(z.string()) }),
+  z.object({ id: publicationIdShape, status: z.literal('refused'), findings: findingsShape }),
+  z.object({
+    id: publicationIdShape,
+    /** `already`: this very game is there under this name and version. */
+    status: z.enum(['published', 'already']),
+    name: z.string(),
+    lock: z.string(),
+    warnings: findingsShape,
+    /** Of a new version: each earlier one of which matches were played. */
+    heirs: z.exactOptional(z.readonly(z.array(heirShape))),
+  }),
+]);
+export type PublicationAnswer = z.infer<typeof publicationAnswerShape>;
 
 export const lobbyErrorShape = z.object({
   error: z.object({ code: z.string(), message: z.string(), hint: z.optional(z.string()) }),

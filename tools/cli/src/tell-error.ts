@@ -4,6 +4,7 @@ import { isBroken, isFailure, stackOf } from './failures.js';
 import { Found } from './found.js';
 import type { ExitCode, Io } from './io.js';
 import { paintFor } from './paint.js';
+import { harmless } from './show/harmless.js';
 import { showFindings } from './show/show-findings.js';
 import { WrongUse } from './wrong-use.js';
 
@@ -20,8 +21,8 @@ export function tellError(error: unknown, call: Call): ExitCode {
   const { code, message, hint } = toldOf(error);
   const { err, env } = call.io;
   const paint = paintFor(err, env);
-  err.write(`${paint.red(`error ${code}: ${message}`)}\n`);
-  if (hint !== undefined) err.write(`  ${paint.dim(hint)}\n`);
+  err.write(`${paint.red(harmless(`error ${code}: ${message}`))}\n`);
+  if (hint !== undefined) err.write(`  ${paint.dim(harmless(hint))}\n`);
   if (error instanceof WrongUse) err.write(`\n${usageOf(called(call))}\n`);
   tellJson(call, { code, message, ...(hint === undefined ? {} : { hint }) });
   return error instanceof WrongUse ? 2 : 1;

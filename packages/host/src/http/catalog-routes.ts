@@ -1,8 +1,9 @@
 import { Failure } from '@tapete/core';
 import type { Finding } from '@tapete/manifest';
+import type { PublicationAnswer } from '@tapete/wire';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { PublicationAnswer, Publications } from '../publications/publications.js';
+import type { Publications } from '../publications/publications.js';
 import type { Shelf } from '../shelf/shelf.js';
 import { readBytes } from './bodies.js';
 import { waitOf } from './wait.js';

@@ -1,20 +1,9 @@
 import type { MatchRecord } from '@tapete/core';
 import { firstDifference } from '@tapete/isolation';
+import type { Heir } from '@tapete/wire';
 import type { Matches } from '../matches/matches.js';
 import type { Shelf } from '../shelf/shelf.js';
 import type { MatchStore } from '../store/store.js';
-
-/** How the matches of one earlier version go when they are played on a newer one. */
-export interface Heir {
-  /** `conecta4@1.0.0`. */
-  readonly from: string;
-  /** Matches that were played again. */
-  readonly matches: number;
-  /** Of them, those that end in the same state. */
-  readonly compatible: number;
-  /** Those that need the lock they were played on, and from which revision on they differ. */
-  readonly older: readonly { readonly match: string; readonly since: number }[];
-}
 
 /** Of each earlier version. More would say the same. */
 const MATCHES_MAX = 40;

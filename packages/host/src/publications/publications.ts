@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@tapete/core';
 import type { Published } from '@tapete/manifest';
+import type { Heir, PublicationAnswer } from '@tapete/wire';
 import type { Clock } from '../clock.js';
-import type { Heir } from './heirs.js';
 
 /** Where publications are taken in: the host knows none of what is asked of a game. */
 export interface Receiver {
@@ -13,10 +13,6 @@ export interface Receiver {
   /** Gives up what is under way. */
   close(): Promise<void>;
 }
-
-export type PublicationAnswer =
-  | { readonly id: string; readonly status: 'checking'; readonly step?: string }
-  | (Published & { readonly id: string; readonly heirs?: readonly Heir[] });
 
 export interface PublicationsOptions {
   readonly receiver: Receiver;

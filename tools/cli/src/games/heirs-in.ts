@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Heir } from '@tapete/host';
 import { firstDifference } from '@tapete/isolation';
-import { recordShape } from '@tapete/wire';
+import { type Heir, recordShape } from '@tapete/wire';
 import * as z from 'zod';
 import { WrongUse } from '../wrong-use.js';
 

@@ -1,20 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '@tapete/core';
-import type { Heir } from '@tapete/host';
-import { type Lock, lockDigest, type Published, writeLock } from '@tapete/manifest';
+import { type Lock, lockDigest, writeLock } from '@tapete/manifest';
 import type { SigningKey } from '@tapete/manifest/signing';
-import type { GameHistory } from '@tapete/wire';
-import { gameHistory, readChecked } from '@tapete/wire/client';
+import {
+  type GameHistory,
+  gameHistoryShape,
+  lobbyErrorShape,
+  type PublicationAnswer,
+  publicationAnswerShape,
+  readShape,
+  type Shape,
+} from '@tapete/wire';
 
-/** What a host says of a publication: of a new version also how matches of earlier ones go on it. */
-export type Sent = Published & { readonly heirs?: readonly Heir[] };
+/** What came of a publication in the end. */
+export type Sent = WithoutId<Exclude<PublicationAnswer, { readonly status: 'checking' }>>;
+type WithoutId<Answer> = Answer extends unknown ? Omit<Answer, 'id'> : never;
 
 /** What a host has of a game; undefined of a name that nobody has. Thrown: HOST_UNREACHABLE, ANSWER_WRONG. */
 export async function historyAt(host: string, game: string): Promise<GameHistory | undefined> {
-  const { status, body } = await ask(`${host}/api/catalog/${encodeURIComponent(game)}`);
-  if (status === 200) return historyIn(body, host);
-  if (codeIn(body) === 'GAME_UNKNOWN') return undefined;
-  throw refusal(body, status);
+  const answer = await ask(`${host}/api/catalog/${encodeURIComponent(game)}`);
+  return codeIn(answer) === 'GAME_UNKNOWN' ? undefined : answerAs(gameHistoryShape, answer);
 }
 
 /**
@@ -43,31 +48,42 @@ export function standsThere(history: GameHistory | undefined, lock: Lock, key: S
 const WAIT = 20;
 const PAUSE_MS = 1000;
 
-/** Sends a publication and waits for what comes of it. Thrown: what the host refuses without looking into it. */
+/**
+ * Sends a publication and waits for what comes of it. Thrown: what the host refuses without looking into it;
+ * HOST_UNREACHABLE, ANSWER_WRONG.
+ */
 export async function send(host: string, bytes: Uint8Array, onStep: (step: string) => void): Promise<Sent> {
-  let answer = await ask(`${host}/api/catalog/publications`, bytes);
+  const publications = `${host}/api/catalog/publications`;
+  let answer = answerAs(publicationAnswerShape, await ask(publications, bytes));
   let step = '';
-  while (answer.status === 202) {
-    const { id, step: now = 'wait' } = answer.body as { readonly id: string; readonly step?: string };
+  while (answer.status === 'checking') {
+    const { id, step: now = 'wait' } = answer;
     if (now !== step) onStep(now);
     step = now;
     await wait(PAUSE_MS);
-    answer = await ask(`${host}/api/catalog/publications/${id}?wait=${WAIT}`);
+    answer = answerAs(publicationAnswerShape, await ask(`${publications}/${id}?wait=${WAIT}`));
   }
-  const { status } = answer.body as { readonly status?: unknown };
-  if (status === 'published' || status === 'already' || status === 'refused') return answer.body as Sent;
-  throw refusal(answer.body, answer.status);
+  return answer;
 }
 
-/** What calls itself a host may be anything. */
-function historyIn(body: unknown, host: string): GameHistory {
-  const read = readChecked(gameHistory, body);
+/** What calls itself a host may be anything. Thrown: what it refuses with an error alone; ANSWER_WRONG. */
+function answerAs<Value>(shape: Shape<Value>, answer: Answer): Value {
+  const read = readShape(shape, answer.body);
   if (read.ok) return read.value;
+  const refused = readShape(lobbyErrorShape, answer.body);
+  if (refused.ok) {
+    const { code, message, hint } = refused.value.error;
+    throw new Failure(code, message, hint);
+  }
   const { path, problem } = read.refusal.facts as { readonly path?: string; readonly problem?: string };
-  throw new Failure('ANSWER_WRONG', `${host} is no host of games: ${path || 'what it says'} ${problem}.`);
+  throw new Failure(
+    'ANSWER_WRONG',
+    `${answer.host} is no host of games: ${path || 'what it says'} ${problem} (status ${answer.status}).`,
+  );
 }
 
 interface Answer {
+  readonly host: string;
   readonly status: number;
   readonly body: unknown;
 }
@@ -80,7 +96,7 @@ async function ask(address: string, bytes?: Uint8Array): Promise<Answer> {
       body: new Uint8Array(bytes),
     };
     const response = await fetch(address, sent);
-    return { status: response.status, body: await response.json() };
+    return { host: new URL(address).origin, status: response.status, body: await response.json() };
   } catch (error) {
     const { message, cause } = error as Error;
     throw new Failure(
@@ -91,17 +107,7 @@ async function ask(address: string, bytes?: Uint8Array): Promise<Answer> {
   }
 }
 
-interface Said {
-  readonly error?: { readonly code?: string; readonly message?: string; readonly hint?: string };
-}
-
-const codeIn = (body: unknown): string | undefined => (body as Said).error?.code;
-
-function refusal(body: unknown, status: number): Failure {
-  const {
-    code = 'ANSWER_WRONG',
-    message = `the host answered with status ${status}`,
-    hint,
-  } = (body as Said).error ?? {};
-  return new Failure(code, message, hint);
+function codeIn({ body }: Answer): string | undefined {
+  const refused = readShape(lobbyErrorShape, body);
+  return refused.ok ? refused.value.error.code : undefined;
 }

@@ -1,9 +1,22 @@
 import type { Finding } from '@tapete/manifest';
 import type { Paint } from '../paint.js';
+import { harmless } from './harmless.js';
 
 /** Findings for people: where, what is wrong, and what is near; then how many there are. */
 export function showFindings(findings: readonly Finding[], paint: Paint): string {
-  return findings.map((finding) => `${sayFinding(finding, paint)}\n`).join('');
+  return findings.map((finding) => `${sayFinding(harmlessIn(finding), paint)}\n`).join('');
+}
+
+/** Names of files and words in them may be a stranger's. */
+function harmlessIn({ file, path, message, near, hint, ...finding }: Finding): Finding {
+  return {
+    ...finding,
+    file: harmless(file),
+    path: harmless(path),
+    message: harmless(message),
+    ...(near !== undefined && { near: harmless(near) }),
+    ...(hint !== undefined && { hint: harmless(hint) }),
+  };
 }
 
 function sayFinding(
