@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REFUSAL_CODES } from '../../packages/core/src/index.js';
+import {
+  type Domain,
+  domainFault,
+  offerId,
+  REFUSAL_CODES,
+  rowsOf as rowsOfDomain,
+} from '../../packages/core/src/index.js';
 import { loadRules } from '../../packages/isolation/src/index.js';
 import { buildGame } from '../../packages/publisher/src/index.js';
 import {
@@ -44,6 +50,20 @@ test('every path is one of the host’s, and every one of the host’s has its l
   );
   const told = rowsOf(PAGE, 'method and path').map(([cell = '']) => cell.replaceAll('`', ''));
   expect(told.sort()).toEqual([...there, 'GET /api/socket'].sort());
+});
+
+test('the domain that is shown has the rows that are told of it', () => {
+  const text = blocksOf(PAGE).find(({ about }) => about === 'domain')?.text ?? '';
+  const domain = JSON.parse(text) as Domain;
+  expect(domainFault(domain)).toBeUndefined();
+  const rows = rowsOfDomain(domain);
+  expect(rows).toHaveLength(15);
+  expect(rows[0]).toEqual({
+    chosen: { row: 0, column: 0, across: true },
+    at: [5, 'sea:p0/a1'],
+    covers: ['sea:p0/b1', 'sea:p0/c1', 'sea:p0/d1'],
+  });
+  expect(readText(PAGE)).toContain(offerId('placeShip', { ship: 'battleship', ...rows[0]?.chosen }));
 });
 
 const BODIES: readonly (readonly [RegExp, Shape<unknown>, Shape<unknown>])[] = [

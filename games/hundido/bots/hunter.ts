@@ -1,4 +1,12 @@
-import type { Bot, BotChance, Offer, SeatId, View } from '@tapete/core';
+import {
+  type Bot,
+  type BotChance,
+  type Domain,
+  type Offer,
+  rowsOf,
+  type SeatId,
+  type View,
+} from '@tapete/core';
 import type { Hundido } from '../src/manifest.js';
 import { block, cellsRound, noneBlocked, placesIn, type Sea, type Touching } from '../src/places.js';
 import { type Mark, marksOn, shipsSeen } from '../src/seen.js';
@@ -10,7 +18,7 @@ import { FLEETS, lengthOf } from '../src/ships.js';
  */
 export const hunter: Bot = (view, offers, chance) => {
   const fire = offers.find(({ action }) => action === 'fire');
-  if (fire?.domain) return { offer: shotOf(fire, bestCell(view, fire, chance)) };
+  if (fire?.domain) return { offer: shotAt(bestTarget(view, targetsOf(fire.domain), chance)) };
   const order = ['ready', 'randomFleet', 'placeShip'];
   const next = order.flatMap((action) => offers.filter((offer) => offer.action === action));
   return { offer: (next[0] as Offer).id };
@@ -19,15 +27,13 @@ export const hunter: Bot = (view, offers, chance) => {
 /** So much more a way counts with each hit in it. */
 const HIT_WEIGHT = 24;
 
-function bestCell(view: View, fire: Offer, chance: BotChance): number {
-  const cells = targetsOf(fire);
+function bestTarget(view: View, targets: readonly Target[], chance: BotChance): Target {
   const sea = seaOf(view);
-  const weights = weigh(view, rivalOf(fire), sea);
-  const best = Math.max(...cells.map(({ row, column }) => weights[row * sea.columns + column] ?? 0));
-  const alike = cells.flatMap(({ row, column }, index) =>
-    (weights[row * sea.columns + column] ?? 0) === best ? [index] : [],
-  );
-  return alike[chance.int(alike.length)] as number;
+  const weights = weigh(view, rivalOf(targets), sea);
+  const weightOf = ({ row, column }: Target): number => weights[row * sea.columns + column] ?? 0;
+  const best = Math.max(...targets.map(weightOf));
+  const alike = targets.filter((target) => weightOf(target) === best);
+  return alike[chance.int(alike.length)] as Target;
 }
 
 /** For each cell, how much speaks for a ship in it. */
@@ -95,14 +101,20 @@ function seaOf(view: View): Sea {
   return { rows, columns };
 }
 
-const rivalOf = ({ domain }: Offer): SeatId =>
-  /^shots:(p\d)/.exec(String(domain?.at?.[0]?.[0]))?.[1] === 'p1' ? 'p1' : 'p0';
-
-function targetsOf({ domain }: Offer): readonly { readonly row: number; readonly column: number }[] {
-  return (domain?.values ?? []).map(([row, column]) => ({ row: Number(row), column: Number(column) }));
+/** A shot that may be fired: its cell as the offer names it, and the space that it points at. */
+interface Target {
+  readonly row: number;
+  readonly column: number;
+  readonly space: string;
 }
 
-function shotOf(fire: Offer, index: number): string {
-  const { row, column } = targetsOf(fire)[index] as { row: number; column: number };
-  return `fire{"column":${column},"row":${row}}`;
-}
+const rivalOf = ([target]: readonly Target[]): SeatId => (target?.space.startsWith('shots:p1') ? 'p1' : 'p0');
+
+const targetsOf = (domain: Domain): readonly Target[] =>
+  rowsOf(domain).map(({ chosen: { row, column }, at: [space] }) => ({
+    row: Number(row),
+    column: Number(column),
+    space: String(space),
+  }));
+
+const shotAt = ({ row, column }: Target): string => `fire{"column":${column},"row":${row}}`;

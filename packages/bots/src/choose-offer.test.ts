@@ -43,12 +43,16 @@ test('what changes an earlier decision is chosen where nothing goes on, and befo
 test('each row of a domain is as likely as an offer without one', () => {
   const domain = {
     parameters: ['row', 'column'],
-    values: [
-      [0, 0],
-      [0, 1],
-      [1, 0],
+    patterns: [
+      {
+        places: [
+          [0, 0, 2],
+          [0, 1],
+        ],
+        values: [{ y: 0 }, { x: 0 }],
+      },
     ],
-  };
+  } as const;
   const fire = offer('fire', { id: offerId('fire', { shot: 1 }), payload: { shot: 1 }, domain });
   const offers = [cancel, offer('pass'), fire, offer('wait')];
   const chosen = [0, 1, 2, 3, 4].map((draw) => {

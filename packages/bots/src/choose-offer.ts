@@ -1,27 +1,28 @@
 import {
   type BotChance,
   type Choice,
+  countRows,
   type Input,
   invariant,
   type Offer,
   offerId,
-  type Scalar,
+  rowsOf,
 } from '@tapete/core';
 
 /** Any offer that goes on, each row of a domain as likely as an offer without one, and a fitting value where asked. */
 export function chooseOffer(offers: readonly Offer[], chance: BotChance): Choice {
   const forward = forwardOffers(offers);
-  const count = forward.reduce((sum, offer) => sum + rowsOf(offer), 0);
+  const count = forward.reduce((sum, offer) => sum + movesOf(offer), 0);
   invariant(count > 0, 'a bot is asked only where it has an offer that goes on');
   let row = chance.int(count);
   for (const offer of forward) {
-    if (row < rowsOf(offer)) return choiceOf(offer, row, chance);
-    row -= rowsOf(offer);
+    if (row < movesOf(offer)) return choiceOf(offer, row, chance);
+    row -= movesOf(offer);
   }
   invariant(false, `chance gave ${row} of ${count}`);
 }
 
-const rowsOf = (offer: Offer): number => offer.domain?.values.length ?? 1;
+const movesOf = ({ domain }: Offer): number => (domain ? countRows(domain) : 1);
 
 /**
  * The offers of which a bot may take one: none that takes something back, what changes an earlier decision only where
@@ -42,11 +43,7 @@ function choiceOf(offer: Offer, row: number, chance: BotChance): Choice {
 /** The id of an offer, or of the one that a row of its domain stands for. */
 function concreteId({ id, action, payload, domain }: Offer, row: number): string {
   if (domain === undefined) return id;
-  const values = domain.values[row] as readonly Scalar[];
-  const chosen = Object.fromEntries(
-    domain.parameters.map((name, column) => [name, values[column] as Scalar]),
-  );
-  return offerId(action, { ...payload, ...chosen });
+  return offerId(action, { ...payload, ...rowsOf(domain)[row]?.chosen });
 }
 
 function valueFor(input: Input, chance: BotChance): string | number {

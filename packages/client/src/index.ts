@@ -1,4 +1,4 @@
-export { offerId } from '@tapete/core';
+export { type DomainRow, offerId, rowsOf } from '@tapete/core';
 export type {
   CreatedMatch,
   GameCard,

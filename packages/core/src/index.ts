@@ -21,7 +21,10 @@ export type {
 } from './match/locked-game.js';
 export { LOCKED_GAME_API } from './match/locked-game.js';
 export { botUnknown, openGame } from './match/open-game.js';
-export type { Domain, Input, Intent, Label, Offer, Target } from './offers/offer.js';
+export type { Block, Column, Domain, DomainRow, Pattern, Target } from './offers/domain.js';
+export { countRows, rowsOf } from './offers/domain.js';
+export { domainFault, ROWS_MAX } from './offers/domain-fault.js';
+export type { Input, Intent, Label, Offer } from './offers/offer.js';
 export { INTENTS, offerId, readOfferId } from './offers/offer.js';
 export { anyValue, valueFits } from './offers/offer-list.js';
 export type {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Offer, pieceId, piecesIn, type Scalar } from '../src/index.js';
+import { type Domain, type Offer, pieceId, piecesIn, rowsOf, type Scalar } from '../src/index.js';
 import type { Match } from '../src/match/match.js';
 import { begin, game, offered, type TinyGame, take, throughJson } from './game.js';
 import { counting, market } from './games.js';
@@ -136,9 +136,11 @@ describe('O2 a domain stands for one offer for each row', () => {
   test('which it shows with what each points at', () => {
     const [offer] = match().offers('p0') as [Offer];
     expect(offer).toMatchObject({ id: 'lay{}', payload: {}, domain: { parameters: ['card', 'to'] } });
-    expect(offer.domain?.values).toEqual([1, 2, 3].flatMap((card) => CELLS.map((to) => [card, to])));
-    expect(offer.domain?.at).toEqual(offer.domain?.values);
-    expect(offer.domain?.covers).toEqual([1, 2, 3].flatMap(() => CELLS.map((to) => [to])));
+    expect(rowsOf(offer.domain as Domain)).toEqual(
+      [1, 2, 3].flatMap((card) =>
+        CELLS.map((to) => ({ chosen: { card, to }, at: [card, to], covers: [to] })),
+      ),
+    );
     expect(offer).not.toHaveProperty('at');
   });
 

@@ -9,8 +9,8 @@ import {
   type Viewer,
 } from '../src/index.js';
 import type { Match } from '../src/match/match.js';
+import { rowsOf } from '../src/offers/domain.js';
 import { offerId } from '../src/offers/offer.js';
-import { rowOf } from '../src/offers/offer-list.js';
 import { begin, command, take, throughJson } from './game.js';
 import { cards, counting, fleet, market } from './games.js';
 
@@ -46,11 +46,11 @@ const seeds = fc.nat(2 ** 32 - 1).map(String);
 const movesOf = (offers: readonly Offer[]): { readonly id: string; readonly value?: string | number }[] =>
   offers.flatMap((offer) => {
     const value = offer.input && (offer.input.type === 'text' ? offer.input.suggestions[0] : offer.input.max);
-    const rows = offer.domain?.values ?? [[]];
-    return rows.map((_, row) => {
-      const { payload } = offer.domain ? rowOf({ ...offer, options: { domain: offer.domain } }, row) : offer;
-      return { id: offerId(offer.action, payload), ...(value !== undefined && { value }) };
-    });
+    const rows = offer.domain ? rowsOf(offer.domain) : [{ chosen: {} }];
+    return rows.map(({ chosen }) => ({
+      id: offerId(offer.action, { ...offer.payload, ...chosen }),
+      ...(value !== undefined && { value }),
+    }));
   });
 
 function playTurn(match: Match, { who, what, how }: Turn): void {

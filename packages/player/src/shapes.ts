@@ -1,5 +1,7 @@
 import type { MatchState, MatchStep } from '@tapete/client';
 
+export type { DomainRow } from '@tapete/client';
+
 /*
  * The words of a match as the client hands them over, each under its name in the design.
  */

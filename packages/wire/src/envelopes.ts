@@ -1,5 +1,6 @@
 import { MATCH_STATUSES, OUTCOMES } from '@tapete/core';
 import * as z from 'zod/mini';
+import { contextShape } from './context-shape.js';
 import { patchShape } from './patch/patch-shape.js';
 import { PRESENCES } from './protocols.js';
 import { controllerShape, countShape, idShape, opaqueShape, seatShape, viewerShape } from './shapes.js';
@@ -96,7 +97,7 @@ export const snapshotShape = z.object({
   cursor: countShape,
   view: opaqueShape,
   print: printShape,
-  context: opaqueShape,
+  context: contextShape,
 });
 
 export const noteShape = z.object({
@@ -113,7 +114,7 @@ const updateBase = {
   events: z.array(eventShape),
   /** Of the view after it. */
   print: printShape,
-  context: opaqueShape,
+  context: contextShape,
 };
 /**
  * What one entry, or one step of the viewer's own draft, changed. Cursors of a viewer have no gaps.

@@ -14,6 +14,24 @@ const take = {
   step: 0,
   offer: 'drop{"column":3}',
 };
+const domain = {
+  parameters: ['row', 'column', 'across'],
+  patterns: [
+    {
+      places: [
+        [0, 0, 2, 3],
+        [5, 5],
+        [1, 2, 2],
+      ],
+      values: [{ y: 0 }, { x: -1 }, true],
+      at: [7, { on: 'sea:p0', x: 1 }],
+      covers: [{ on: 'sea:p0', x: 2, y: 1 }, ['a', null, 3.5, false, 'b', 'c', 'd', 'e', 'f']],
+    },
+  ],
+};
+const offering = (change: object, of: object = domain.patterns[0] as object) => ({
+  offers: [{ id: 'a{}', domain: { ...domain, patterns: [{ ...of, ...change }] } }, { id: 'b{}' }],
+});
 const undo = { type: 'command', act: 'undo', id: 'c1', seat: 'p0' };
 const welcome = {
   type: 'welcome',
@@ -130,6 +148,8 @@ export const GOOD_FROM_HOSTS: readonly Message[] = [
   { type: 'snapshot', cursor: 4, ...seen },
   update,
   { ...update, note: undefined, events: [] },
+  { ...update, context: offering({ more: 'of the future' }) },
+  { ...update, context: { offers: [], more: 1 } },
   { ...update, note: { revision: 1, kind: 'setup' } },
   patched,
   { ...patched, patch: {} },
@@ -159,6 +179,18 @@ export const BAD_FROM_HOSTS: readonly Message[] = [
   { type: 'snapshot', cursor: 4, view: {}, context: {} },
   { ...update, print: 4294967296 },
   { ...update, print: undefined },
+  { ...update, context: { offers: {} } },
+  { ...update, context: { offers: [1] } },
+  { ...update, context: { offers: [{ domain: [] }] } },
+  { ...update, context: { offers: [{ domain: { patterns: [] } }] } },
+  { ...update, context: offering({ places: [[0]] }) },
+  { ...update, context: offering({ places: [[0, -1]] }) },
+  { ...update, context: offering({ places: [[0, 0, 1, 1, 1]] }) },
+  { ...update, context: offering({ values: undefined }) },
+  { ...update, context: offering({ at: [{ x: 0.5 }] }) },
+  { ...update, context: offering({ at: [{ z: 1 }] }) },
+  { ...update, context: offering({ at: [{ x: 1, y: 1 }] }) },
+  { ...update, context: offering({ covers: [[[1]]] }) },
   withoutView,
   { ...patched, base: undefined },
   { ...patched, base: -1 },

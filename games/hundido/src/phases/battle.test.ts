@@ -1,4 +1,4 @@
-import type { LockedMatch, Viewer } from '@tapete/core';
+import { type LockedMatch, rowsOf, type Viewer } from '@tapete/core';
 import { describe, expect, test } from 'vitest';
 import {
   battleOf,
@@ -96,8 +96,9 @@ describe('a shot', () => {
     const match = battleOf();
     const [offer, ...others] = match.offers('p0');
     expect(others).toEqual([]);
-    expect(offer?.domain?.values).toHaveLength(100);
-    expect(offer?.domain?.at?.[12]).toEqual(['shots:p1/c2']);
+    const rows = offer?.domain && rowsOf(offer.domain);
+    expect(rows).toHaveLength(100);
+    expect(rows?.[12]).toEqual({ chosen: { row: 1, column: 2 }, at: ['shots:p1/c2'], covers: [] });
     fireAll(match, 'a1');
     expect(match.choices('p0')).toBe(99);
   });

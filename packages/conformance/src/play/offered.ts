@@ -6,6 +6,7 @@ import {
   type LockedMatch,
   type Offer,
   offerId,
+  rowsOf,
   type SeatId,
 } from '@tapete/core';
 
@@ -32,10 +33,7 @@ export function movesBehind(
 
 function payloadsOf({ payload, domain }: Offer): readonly JsonObject[] {
   if (!domain) return [payload];
-  return domain.values.map((row) => ({
-    ...payload,
-    ...Object.fromEntries(domain.parameters.map((name, column) => [name, row[column] ?? null])),
-  }));
+  return rowsOf(domain).map(({ chosen }) => ({ ...payload, ...chosen }));
 }
 
 /** An input's suggestions and bounds. */

@@ -8,7 +8,8 @@ import type { OfferList } from './offer-list.js';
 /**
  * Asks the rules for every legal move of one seat. Empty where it may not act.
  *
- * Broken: OFFER_WRONG, for an action that the seat's stage does not have, or an input that nobody can give.
+ * Broken: OFFER_WRONG, for an action that the seat's stage does not have, an input that nobody can
+ * give, or a domain without end.
  */
 export function listOffers(run: Running, seat: Seat, into: OfferList): void {
   into.clear();

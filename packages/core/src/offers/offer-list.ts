@@ -1,6 +1,7 @@
 import { type JsonObject, type Scalar, sameJson } from '../json.js';
 import { Broken } from '../refusal.js';
 import type { OfferOptions } from '../rules/rules.js';
+import { ROWS_MAX } from './domain-fault.js';
 import type { Input } from './offer.js';
 
 /** An offer in memory: what is legal. How it is shown is worked out only when somebody looks. */
@@ -60,6 +61,8 @@ export class OfferList {
     const fault = options.input && inputFault(options.input);
     if (fault !== undefined)
       throw new Broken(`${action} asks for a value that nobody can give: ${fault}`, 'OFFER_WRONG');
+    if (options.domain && options.domain.values.length > ROWS_MAX)
+      throw new Broken(`${action} is offered in more than ${ROWS_MAX} ways`, 'OFFER_WRONG');
     const moves = options.intent === 'cancel' ? 0 : (options.domain?.values.length ?? 1);
     this.forwardMoves += moves;
     if (options.concedes) this.conceding += moves;

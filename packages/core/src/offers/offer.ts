@@ -1,5 +1,6 @@
-import type { PieceName, SpaceId } from '../ids.js';
+import type { SpaceId } from '../ids.js';
 import { canonicalText, type Json, type JsonObject, type Scalar } from '../json.js';
+import type { Domain, Target } from './domain.js';
 
 /** What taking an offer does to the open decision: adds to it, ends it, or takes something of it back. */
 export const INTENTS = ['choice', 'confirm', 'cancel'] as const;
@@ -20,20 +21,6 @@ export type Input =
     }
   | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly step?: number };
 
-/** What an offer points at: a space by its id, a piece by its viewer's name for it. */
-export type Target = SpaceId | PieceName;
-
-/**
- * Values of some parameters of the payload, and so one offer for each row.
- * Shape: a row of `values` has one value for each of `parameters`; `at` and `covers` have a row for each row.
- */
-export interface Domain {
-  readonly parameters: readonly string[];
-  readonly values: readonly (readonly Scalar[])[];
-  readonly at?: readonly (readonly Target[])[];
-  readonly covers?: readonly (readonly SpaceId[])[];
-}
-
 /**
  * One legal move now, for one seat, as that seat is shown it.
  * Source: design, "Offers, intents, decisions".
@@ -50,7 +37,7 @@ export interface Offer {
   /** Spaces that the piece will cover. */
   readonly covers?: readonly SpaceId[];
   readonly input?: Input;
-  /** Stands for one offer each: its payload is `payload` with the row's values added. */
+  /** Stands for one offer for each of its rows: its payload is `payload` with what the row has chosen. */
   readonly domain?: Domain;
   readonly reveals?: true;
   readonly concedes?: true;

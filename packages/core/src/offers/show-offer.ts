@@ -9,8 +9,10 @@ import type { ActionPlan } from '../structure/blueprint.js';
 import type { NamedSpec } from '../structure/value-spec.js';
 import { spaceId } from '../table/pieces.js';
 import type { Follower } from '../view/follower.js';
-import { type Domain, type Label, type Offer, offerId, type Target } from './offer.js';
+import type { Domain, Target } from './domain.js';
+import { type Label, type Offer, offerId } from './offer.js';
 import { type PlainOffer, rowOf } from './offer-list.js';
+import { type ListedRow, writeDomain } from './write-domain.js';
 
 type AnyAction = Action<AnyGame, JsonObject>;
 type PlainDomain = NonNullable<OfferOptions['domain']>;
@@ -82,18 +84,14 @@ function showDomain(
   { parameters, values }: PlainDomain,
 ): Domain {
   const rule = ruleOf(run, offer.action);
-  const rows = values.map((_, row) => rowOf(offer, row).payload);
   const specs = planOf(run, offer.action)?.specs;
-  const named = rows.map((payload) =>
-    parameters.map((name) => nameValue(run, eyes, specs?.get(name), payload[name] as Json) as Scalar),
-  );
-  const targets = rows.map((payload) => targetsOf(run, seat, eyes, rule, payload));
-  return {
-    parameters,
-    values: named,
-    ...(targets.some((row) => row.at) && { at: targets.map((row) => row.at ?? []) }),
-    ...(targets.some((row) => row.covers) && { covers: targets.map((row) => row.covers ?? []) }),
-  };
+  const rows = values.map((_, row): ListedRow => {
+    const { payload } = rowOf(offer, row);
+    const { at = [], covers = [] } = targetsOf(run, seat, eyes, rule, payload);
+    const named = parameters.map((name) => nameValue(run, eyes, specs?.get(name), payload[name] as Json));
+    return { values: named as Scalar[], at, covers };
+  });
+  return writeDomain(parameters, rows);
 }
 
 function planOf(run: Running, action: string): ActionPlan | undefined {

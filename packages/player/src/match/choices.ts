@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type CommandOutcome, type MatchClient, type MatchStep, offerId } from '@tapete/client';
+import { type CommandOutcome, type MatchClient, type MatchStep, offerId, rowsOf } from '@tapete/client';
 import type { Target } from '../shapes.js';
 import { type Aim, aimsOf } from '../table/aims.js';
 import { type Overlays, overlaysOf } from '../table/beneath.js';
@@ -67,7 +67,7 @@ export function openChoices(
   const allAims = computed(() => {
     const { context, pending } = state.value;
     const mayAct = past.looking.value === undefined && pending.length === 0;
-    return mayAct && context?.status === 'playing' ? aimsOf(context.offers, offerId) : [];
+    return mayAct && context?.status === 'playing' ? aimsOf(context.offers, { offerId, rowsOf }) : [];
   });
   const ways = computed(() => waysOf(allAims.value));
   const aims = computed(() => turnedAims(allAims.value, ways.value[turns.value % ways.value.length]));

@@ -1,4 +1,4 @@
-import type { Label, Offer, Target } from '../shapes.js';
+import type { DomainRow, Label, Offer, Target } from '../shapes.js';
 
 /** One concrete move: an offer, or one row of an offer's domain. */
 export interface Aim {
@@ -13,13 +13,18 @@ export interface Aim {
   readonly concedes: boolean;
 }
 
-/** Writes an id as the engine does; given, so that there is one way to write it. */
-export type WriteId = (action: string, payload: Offer['payload']) => string;
+type Domain = NonNullable<Offer['domain']>;
+
+/** How the engine writes ids and reads domains; given, so that there is one way to do it. */
+export interface Writing {
+  readonly offerId: (action: string, payload: Offer['payload']) => string;
+  readonly rowsOf: (domain: Domain) => readonly DomainRow[];
+}
 
 /** Every concrete move of these offers, in their order. */
-export function aimsOf(offers: readonly Offer[], writeId: WriteId): readonly Aim[] {
+export function aimsOf(offers: readonly Offer[], writing: Writing): readonly Aim[] {
   return offers.flatMap((offer) =>
-    offer.domain === undefined ? [plainAim(offer)] : rowAims(offer, writeId),
+    offer.domain === undefined ? [plainAim(offer)] : rowAims(offer, offer.domain, writing),
   );
 }
 
@@ -36,16 +41,13 @@ function plainAim(offer: Offer): Aim {
   };
 }
 
-function rowAims(offer: Offer, writeId: WriteId): readonly Aim[] {
-  const { parameters, values, at, covers } = offer.domain!;
-  return values.map((row, index) => {
-    const chosen = Object.fromEntries(parameters.map((name, column) => [name, row[column] ?? null]));
-    return {
-      ...plainAim(offer),
-      offer: writeId(offer.action, { ...offer.payload, ...chosen }),
-      label: { key: offer.label.key, values: { ...chosen, ...offer.label.values } },
-      at: at?.[index] ?? offer.at ?? [],
-      covers: covers?.[index] ?? offer.covers ?? [],
-    };
-  });
+function rowAims(offer: Offer, domain: Domain, { offerId, rowsOf }: Writing): readonly Aim[] {
+  const plain = plainAim(offer);
+  return rowsOf(domain).map(({ chosen, at, covers }) => ({
+    ...plain,
+    offer: offerId(offer.action, { ...offer.payload, ...chosen }),
+    label: { key: offer.label.key, values: { ...chosen, ...offer.label.values } },
+    at: at.length > 0 ? at : plain.at,
+    covers: covers.length > 0 ? covers : plain.covers,
+  }));
 }

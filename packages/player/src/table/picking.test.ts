@@ -1,3 +1,4 @@
+import { rowsOf } from '@tapete/client';
 import { expect, test } from 'vitest';
 import { type Aim, aimsOf } from './aims.js';
 import { isOpen, press, targetsAfter } from './picking.js';
@@ -72,9 +73,15 @@ test('each row of a domain is a move of its own', () => {
     payload: { gun: 1 },
     intent: 'confirm',
     label: { key: 'offer.fire', values: { gun: 1 } },
-    domain: { parameters: ['cell'], values: [['a1'], ['b1']], at: [['sea/a1'], ['sea/b1']] },
+    domain: {
+      parameters: ['cell'],
+      patterns: [{ places: [[0, 0, 2]], values: [['a1', 'b1']], at: [{ on: 'sea' }] }],
+    },
   } as const;
-  const aims = aimsOf([offer], (action, payload) => `${action}${JSON.stringify(payload)}`);
+  const aims = aimsOf([offer], {
+    offerId: (action, payload) => `${action}${JSON.stringify(payload)}`,
+    rowsOf,
+  });
   expect(aims.map(({ offer, at, label }) => ({ offer, at, label }))).toEqual([
     {
       offer: 'fire{"gun":1,"cell":"a1"}',

@@ -1,4 +1,4 @@
-import { MATCH_STATUSES, OUTCOMES } from '@tapete/core';
+import { domainFault, MATCH_STATUSES, OUTCOMES } from '@tapete/core';
 import type { HostEnvelope } from '../envelopes.js';
 import { PRESENCES } from '../protocols.js';
 import * as a from './check.js';
@@ -27,7 +27,11 @@ const note = a.having({
 });
 const events = a.listOf(a.having({ seq: a.count, type: a.text, data: a.object }));
 
-const update = { cursor: a.count, note: a.maybe(note), events, print, context: a.object };
+/** As the shape of a context, column by column: what it reads of a domain, this reads too. */
+const domain = a.is('a domain that can be read', (value) => domainFault(value) === undefined);
+const context = a.having({ offers: a.maybe(a.listOf(a.having({ domain: a.maybe(domain) }))) });
+
+const update = { cursor: a.count, note: a.maybe(note), events, print, context };
 const whole = a.having({ ...update, view: a.object });
 const patched = a.having({ ...update, patch, base: print });
 
@@ -42,7 +46,7 @@ export const HOST_CHECKS = {
     commitment: a.maybe(a.text),
     seats: a.listOf(seatCard),
   }),
-  snapshot: a.having({ cursor: a.count, view: a.object, print, context: a.object }),
+  snapshot: a.having({ cursor: a.count, view: a.object, print, context }),
   update: (value) => ('patch' in (value as object) ? patched : whole)(value),
   history: a.having({ after: a.count, entries: a.listOf(a.having({ note, events })), more: a.yesOrNo }),
   receipt: a.having({

@@ -29,11 +29,7 @@ test('each row of a domain is a move of its own, named as the host will check it
     label: { key: 'offer.fire' },
     domain: {
       parameters: ['row', 'column'],
-      values: [
-        [0, 0],
-        [0, 1],
-      ],
-      at: [['sea:p1/a1'], ['sea:p1/b1']],
+      patterns: [{ places: [[0, 0, 2]], values: [{ y: 0 }, { x: 0 }], at: [{ on: 'sea:p1' }] }],
     },
   };
   const moves = numberMoves([fire], voice);

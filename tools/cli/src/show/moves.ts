@@ -1,5 +1,5 @@
 import type { Input, Label, Offer, Scalar, SpaceId, Target, View } from '@tapete/core';
-import { offerId } from '@tapete/core';
+import { offerId, rowsOf } from '@tapete/core';
 import { sayLabel, sayPiece, type Voice } from './say.js';
 
 /** One move that a person can take by its number: an offer, or a row of an offer's domain. */
@@ -31,16 +31,12 @@ function movesOf(offer: Offer): readonly Move[] {
   const { id, action, payload, label, domain, at = [], input } = offer;
   const asked = input === undefined ? {} : { input };
   if (domain === undefined) return [{ offer: id, label, at, ...asked }];
-  return domain.values.map((row, index) => {
-    const named = domain.parameters.map((name, column) => [name, row[column] as Scalar] as const);
-    const chosen = Object.fromEntries(named);
-    return {
-      offer: offerId(action, { ...payload, ...chosen }),
-      label: rowLabel(label, chosen),
-      at: domain.at?.[index] ?? [],
-      ...asked,
-    };
-  });
+  return rowsOf(domain).map(({ chosen, at: pointed }) => ({
+    offer: offerId(action, { ...payload, ...chosen }),
+    label: rowLabel(label, chosen),
+    at: pointed,
+    ...asked,
+  }));
 }
 
 const rowLabel = ({ key, values }: Label, chosen: Readonly<Record<string, Scalar>>): Label => ({

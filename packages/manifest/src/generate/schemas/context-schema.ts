@@ -35,6 +35,7 @@ export function contextSchema(structure: Structure, words: Words): Schema {
       result: resultSchema,
       label: object({ key: text, values: { type: 'object', additionalProperties: scalar } }, ['key']),
       target: { type: ['string', 'integer'] },
+      column: columnSchema,
       offer: offerSchema(structure, words),
     },
   };
@@ -72,7 +73,7 @@ function draftSchema({ actions }: Structure): Schema {
   return object({ steps: list(step), shortened: yes }, ['steps']);
 }
 
-/** One of the actions, with what its payload can be. A domain's rows give the parameters that the payload leaves out. */
+/** One of the actions, with what its payload can be. The rows of a domain give the parameters that the payload leaves out. */
 function offerSchema({ actions }: Structure, words: Words): Schema {
   return {
     ...object(
@@ -119,12 +120,31 @@ const inputSchema: Schema = {
   ],
 };
 
-const domainSchema = object(
-  {
-    parameters: list(text),
-    values: list(list(scalar)),
-    at: list(list({ $ref: '#/$defs/target' })),
-    covers: list(list(text)),
-  },
-  ['parameters', 'values'],
-);
+const whole: Schema = { type: 'integer' };
+
+/** What stands in one column of the rows, at each of the places. */
+const columnSchema: Schema = {
+  anyOf: [
+    scalar,
+    object({ x: whole }),
+    object({ y: whole }),
+    object({ on: text, x: whole, y: whole }, ['on']),
+    list(scalar),
+  ],
+};
+
+const columns = list({ $ref: '#/$defs/column' });
+const domainSchema = object({
+  parameters: list(text),
+  patterns: list(
+    object(
+      {
+        places: list({ ...list(count), minItems: 2, maxItems: 4 }),
+        values: columns,
+        at: columns,
+        covers: columns,
+      },
+      ['places', 'values'],
+    ),
+  ),
+});
