@@ -1,5 +1,6 @@
 import { seatId, seatOf } from '@tapete/core';
 import { checkEndings, endByLimit, endOfPhases } from './endings.js';
+import { expire } from './modifiers.js';
 import type { PhaseMachine } from './parts.js';
 import type { Stage } from './stage.js';
 
@@ -62,9 +63,9 @@ function beginTurn(stage: Stage): void {
   const before = stage.turn();
   if (before > 0) {
     const seat = stage.turnSeat();
-    stage.happen('turn.ended', { seat: seatId(seat) }, { seat });
+    stage.happen('turn.ended', { data: { seat: seatId(seat) }, heard: { seat } });
     stage.drain();
-    stage.expire(before);
+    expire(stage, before);
     stage.drain();
     if (stage.isOver) return;
     if (before >= stage.machine.program.turnLimit.turns) {
@@ -79,7 +80,7 @@ function beginTurn(stage: Stage): void {
   global.turnNumber = before + 1;
   const seat = stage.turnSeat();
   const turn = before + 1;
-  stage.happen('turn.started', { seat: seatId(seat), turn }, { seat, turn });
+  stage.happen('turn.started', { data: { seat: seatId(seat), turn }, heard: { seat, turn } });
   stage.drain();
 }
 

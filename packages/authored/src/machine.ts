@@ -46,6 +46,7 @@ export class Machine implements Parts<Stage> {
   /** Numbers of the table's counters: for each counter of the program, each modifier of cards, and the order of entry. */
   readonly modifierCounters: readonly number[];
   readonly entered: number;
+  readonly guarded: Parts<Stage>['guarded'];
   private readonly bounds: ReadonlyMap<string, VariableSpec>;
   /** By zone: whose cards may lie there, by definition; undefined for any. */
   readonly allowed: readonly (readonly boolean[] | undefined)[];
@@ -60,6 +61,8 @@ export class Machine implements Parts<Stage> {
       on === 'card' ? counters.indexOf(id) : -1,
     );
     this.entered = counters.indexOf(ENTERED);
+    const { global, seat } = structure.variables;
+    this.guarded = { shared: guardedOf(global), variable: guardedOf(seat) };
     this.bounds = this.boundsOf();
     this.properties = program.properties.map(({ name, nothing }) =>
       structure.definitions.map(({ properties }) => (properties[name] as Scalar | undefined) ?? nothing),
@@ -204,5 +207,12 @@ export class Machine implements Parts<Stage> {
     return decks && this.structure.definitions.map(({ id }) => decks.includes(id.replace(/#.*$/, '')));
   }
 }
+
+const guardedOf = (specs: readonly VariableSpec[]): ReadonlyMap<string, VariableSpec['visibility']> =>
+  new Map(
+    specs
+      .filter(({ visibility: { owner, others } }) => owner !== 'identity' || others !== 'identity')
+      .map(({ name, visibility }) => [name, visibility]),
+  );
 
 const NONE_TO_CHOOSE: readonly number[] = [];

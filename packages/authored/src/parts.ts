@@ -1,4 +1,4 @@
-import type { Scalar, Structure } from '@tapete/core';
+import type { Scalar, Structure, VariableSpec } from '@tapete/core';
 import type {
   ActionRules,
   AuthoredProgram,
@@ -89,6 +89,8 @@ export interface Sheet {
   readonly entered: number;
   /** By zone: whose cards may lie there, by definition; undefined for any. */
   readonly allowed: readonly (readonly boolean[] | undefined)[];
+  /** Variables that not all may see, by their names. */
+  readonly guarded: Readonly<Record<'shared' | 'variable', ReadonlyMap<string, VariableSpec['visibility']>>>;
   /** An amount within what its variable allows. */
   bounded(tracker: Tracker, amount: number): number;
 }

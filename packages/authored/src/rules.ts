@@ -14,6 +14,7 @@ import { enterPhase, goTo, leavePhase } from './flow.js';
 import { type DataGame, type DataLook, type DataPlay, END_PHASE } from './game.js';
 import { invariantsOf } from './invariants.js';
 import { Machine } from './machine.js';
+import { expire } from './modifiers.js';
 import { frameOf, listMoves } from './offers.js';
 import type { Action, PhaseMachine } from './parts.js';
 import { Blueprints, whyNot } from './refuse.js';
@@ -117,7 +118,7 @@ function actionOf({ stages, blueprints, phase }: At, name: string): CoreAction<D
       const stage = stages.begin(play);
       if (action) act(stage, action, payload, seat);
       stage.drain();
-      stage.expire(stage.turn() - 1);
+      expire(stage, stage.turn() - 1);
       stage.drain();
       stage.isComplete = isComplete;
       if (!phase.rules.shared || stage.isOver) return;

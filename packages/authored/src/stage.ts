@@ -20,6 +20,7 @@ import {
   topOf,
 } from '@tapete/core';
 import type { Tracker, ValueKind } from '@tapete/manifest';
+import type { Audience } from './audience.js';
 import type { DataPlay } from './game.js';
 import type { Listener, Parts } from './parts.js';
 import { Scene } from './scene.js';
@@ -33,8 +34,15 @@ interface Fired {
   readonly frame: Frame;
 }
 
+/** What happened: as it is told, as triggers hear it, and whom it is told. */
+export interface Happening {
+  readonly data: Record<string, unknown>;
+  readonly heard: Readonly<Record<string, Value>>;
+  readonly to?: Audience | undefined;
+}
+
 /** A timer of a modifier, as own data keeps it. */
-interface Timer {
+export interface Timer {
   readonly on: string;
   readonly modifier: string;
   readonly until: number;
@@ -66,14 +74,14 @@ export class Stage extends Scene {
 
   // ---- what happens, and who hears it ----
 
-  /** Tells what happened; `values` are its fields as triggers hear them. */
-  happen(event: string, data: Record<string, unknown>, fields: Readonly<Record<string, Value>>): void {
-    this.tell(event, data);
-    this.hear(event, fields);
+  happen(event: string, { data, heard, to }: Happening): void {
+    this.tell(event, data, to);
+    this.hear(event, heard);
   }
 
-  tell(event: string, data: Record<string, unknown>): void {
-    this.play.emit(event, data as never);
+  /** Tells it to those who may know it: to all, where `to` is left out. */
+  tell(event: string, data: Record<string, unknown>, to?: Audience): void {
+    this.play.emit(event, data as never, to);
   }
 
   /** Collects the triggers that hear it: those of the game, then those of cards in the order in which they came into play. */
@@ -201,81 +209,11 @@ export class Stage extends Scene {
     return (tracker.kind === 'shared' ? this.shared(tracker) : this.tracker(player, tracker)) as number;
   }
 
-  // ---- modifiers and their timers ----
-
-  addModifier(on: number, modifier: number, until: number | undefined): void {
-    const { id, on: kind } = this.machine.program.modifiers[modifier] as {
-      id: string;
-      on: 'player' | 'card';
-    };
-    if (kind === 'card') {
-      const counter = this.machine.modifierCounters[modifier] as number;
-      setCounter(this.table, on, counter, counterOf(this.table, on, counter) + 1);
-    } else {
-      const own = this.play.own[on] as Record<string, unknown>;
-      own[id] = (own[id] as number) + 1;
-    }
-    const name = kind === 'player' ? seatId(on) : pieceId(this.table, on);
-    if (until !== undefined) this.setTimers([...this.timers(), { on: name, modifier: id, until }]);
-    const as = kind === 'player' ? 'seat' : 'card';
-    this.happen('modifier.added', { [as]: name, modifier: id }, { [as]: on, modifier: id });
-  }
-
-  /** Takes every one of them away. */
-  removeModifier(on: number, modifier: number): void {
-    const { id, on: kind } = this.machine.program.modifiers[modifier] as {
-      id: string;
-      on: 'player' | 'card';
-    };
-    const name = kind === 'player' ? seatId(on) : pieceId(this.table, on);
-    if (this.takeModifier(name, modifier, Infinity))
-      this.setTimers(this.timers().filter((timer) => timer.on !== name || timer.modifier !== id));
-  }
-
-  /** Ends the modifiers whose last turn is over. */
-  expire(turn: number): void {
-    const timers = this.timers();
-    if (!timers.some(({ until }) => until <= turn)) return;
-    this.setTimers(timers.filter(({ until }) => until > turn));
-    for (const { on, modifier: id, until } of timers)
-      if (until <= turn)
-        this.takeModifier(
-          on,
-          this.machine.program.modifiers.findIndex((each) => each.id === id),
-          1,
-        );
-  }
-
-  private takeModifier(on: string, modifier: number, times: number): boolean {
-    const { id, on: kind } = this.machine.program.modifiers[modifier] as {
-      id: string;
-      on: 'player' | 'card';
-    };
-    if (kind === 'player') {
-      const own = this.play.own[Number(on.slice(1))] as Record<string, unknown>;
-      if (own[id] === 0) return false;
-      own[id] = Math.max(0, (own[id] as number) - times);
-      this.happen('modifier.ended', { seat: on, modifier: id }, { seat: Number(on.slice(1)), modifier: id });
-      return true;
-    }
-    const card = this.table.blueprint.pieceNumbers.get(on) ?? NONE;
-    const lying = this.cardModifier(card, modifier);
-    if (lying === 0) return false;
-    setCounter(
-      this.table,
-      card,
-      this.machine.modifierCounters[modifier] as number,
-      Math.max(0, lying - times),
-    );
-    this.happen('modifier.ended', { card: on, modifier: id }, { card, modifier: id });
-    return true;
-  }
-
-  private timers(): readonly Timer[] {
+  timers(): readonly Timer[] {
     return this.play.global.timers as readonly Timer[];
   }
 
-  private setTimers(timers: readonly Timer[]): void {
+  setTimers(timers: readonly Timer[]): void {
     this.play.global.timers = timers;
   }
 

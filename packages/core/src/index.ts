@@ -129,7 +129,7 @@ export {
 } from './table/pieces.js';
 export type { Amounts } from './table/resources.js';
 export { add, amountOf, canAfford, deduct, transfer } from './table/resources.js';
-export { seesFace } from './table/sight.js';
+export { isPlaced, levelOf, seesFace } from './table/sight.js';
 export type { Way } from './table/square-board.js';
 export { LINES, readSquareName, SquareBoard, squareName, WAYS } from './table/square-board.js';
 export type { Table } from './table/table.js';

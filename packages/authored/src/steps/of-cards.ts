@@ -12,6 +12,7 @@ import {
   turnPiece,
 } from '@tapete/core';
 import type { PlaceRef } from '@tapete/manifest';
+import { whoCounts, whoTellsApart } from '../audience.js';
 import type { Stage } from '../stage.js';
 import type { Frame } from '../value.js';
 import type { Maker, Mechanics } from './maker.js';
@@ -108,7 +109,11 @@ export const cardSteps: Mechanics<Names> = {
       for (const card of cards(stage, frame)) {
         if (stage.faceUp(card) === (step.face === 'up')) continue;
         turnPiece(stage.table, card, step.face);
-        stage.happen('card.turned', { card: pieceId(stage.table, card) }, { card });
+        stage.happen('card.turned', {
+          data: { card: pieceId(stage.table, card) },
+          heard: { card },
+          to: whoTellsApart(stage, card),
+        });
       }
     };
   },
@@ -121,11 +126,10 @@ export const cardSteps: Mechanics<Names> = {
         showPiece(stage.table, card, seats);
         const owner = stage.owner(card);
         const seat = owner === NONE ? (frame[0] as number) : owner;
-        stage.happen(
-          'card.revealed',
-          { seat: seatId(seat), card: pieceId(stage.table, card) },
-          { seat, card },
-        );
+        stage.happen('card.revealed', {
+          data: { seat: seatId(seat), card: pieceId(stage.table, card) },
+          heard: { seat, card },
+        });
       }
     };
   },
@@ -184,9 +188,10 @@ function carry(stage: Stage, card: Piece, to: Place, { event, seat, face, under 
   const from = spaceOfPiece(stage.table, card);
   const plain = { card: pieceId(stage.table, card), from: stage.idOf(from), to: stage.idOf(to.space) };
   const data = seat === undefined ? plain : { seat: seatId(seat), ...plain };
-  if (isSeenBefore) stage.tell(event, data);
+  const who = whoCounts(stage, from, to.space);
+  if (isSeenBefore) stage.tell(event, data, who);
   stage.move(card, to.zone, to.space, { face, under });
-  if (!isSeenBefore) stage.tell(event, data);
+  if (!isSeenBefore) stage.tell(event, data, who);
   const heard = { card, from, to: to.space };
   stage.hear(event, seat === undefined ? heard : { seat, ...heard });
   return true;
@@ -205,7 +210,11 @@ function makeAnew(stage: Stage, deck: Place, refill: Place, keep: number): void 
 export function shuffle(stage: Stage, space: Space): void {
   if (space === NONE || countOf(stage.table, space) === 0) return;
   stage.play.chance.shuffle(space);
-  stage.happen('zone.shuffled', { zone: stage.idOf(space) }, { zone: space });
+  stage.happen('zone.shuffled', {
+    data: { zone: stage.idOf(space) },
+    heard: { zone: space },
+    to: whoCounts(stage, space),
+  });
 }
 
 /** The players from one on, in the order of the table. */

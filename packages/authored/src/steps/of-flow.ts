@@ -42,6 +42,7 @@ export const flowSteps: Mechanics<Names> = {
       isList,
       value: make.value(value),
     }));
+    const to = step.to && make.some(step.to);
     return (stage, frame) => {
       const data: Record<string, unknown> = {};
       const heard: Record<string, Value> = {};
@@ -53,7 +54,7 @@ export const flowSteps: Mechanics<Names> = {
           : stage.written(kind, now);
         if (written !== null) data[name] = written;
       }
-      stage.happen(step.event, data, heard);
+      stage.happen(step.event, { data, heard, to: to && { to: to(stage, frame) as readonly number[] } });
     };
   },
 

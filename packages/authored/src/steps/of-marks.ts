@@ -1,4 +1,6 @@
 import { counterOf, pieceId, setCounter } from '@tapete/core';
+import { whoTellsApart } from '../audience.js';
+import { addModifier, removeModifier } from '../modifiers.js';
 import type { Mechanics } from './maker.js';
 
 type Names = 'addCounter' | 'addModifier' | 'removeModifier';
@@ -14,8 +16,12 @@ export const markSteps: Mechanics<Names> = {
         const after = Math.max(0, before + amount(stage, frame));
         if (after === before) continue;
         setCounter(stage.table, card, step.counter, after);
-        const data = { counter: name, amount: after - before };
-        stage.happen('counter.changed', { card: pieceId(stage.table, card), ...data }, { card, ...data });
+        const what = { counter: name, amount: after - before };
+        stage.happen('counter.changed', {
+          data: { card: pieceId(stage.table, card), ...what },
+          heard: { card, ...what },
+          to: whoTellsApart(stage, card),
+        });
       }
     };
   },
@@ -29,14 +35,14 @@ export const markSteps: Mechanics<Names> = {
       if (lasting !== undefined && lasting <= 0) return;
       // What is given before the first turn counts from that.
       const until = lasting === undefined ? undefined : Math.max(1, stage.turn()) + lasting - 1;
-      for (const one of to(stage, frame)) stage.addModifier(one, step.modifier, until);
+      for (const one of to(stage, frame)) addModifier(stage, one, { modifier: step.modifier, until });
     };
   },
 
   removeModifier(step, make) {
     const from = make.some(step.from);
     return (stage, frame) => {
-      for (const one of from(stage, frame)) stage.removeModifier(one, step.modifier);
+      for (const one of from(stage, frame)) removeModifier(stage, one, step.modifier);
     };
   },
 };

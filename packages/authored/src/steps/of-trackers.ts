@@ -1,5 +1,6 @@
 import { seatId } from '@tapete/core';
 import type { Tracker } from '@tapete/manifest';
+import { whoSees } from '../audience.js';
 import type { Stage } from '../stage.js';
 import type { Mechanics } from './maker.js';
 
@@ -17,12 +18,12 @@ export const trackerSteps: Mechanics<Names> = {
         const lost = Math.min(amount(stage, frame), before);
         if (lost <= 0) continue;
         stage.setTracker(player, step.tracker, before - lost);
-        const data = { amount: lost, tracker: step.tracker.name };
-        stage.happen(
-          'damage.dealt',
-          { seat: seatId(player), by: seatId(by), ...data },
-          { seat: player, by, ...data },
-        );
+        const what = { amount: lost, tracker: step.tracker.name };
+        stage.happen('damage.dealt', {
+          data: { seat: seatId(player), by: seatId(by), ...what },
+          heard: { seat: player, by, ...what },
+          to: whoSees(stage, step.tracker, player),
+        });
       }
     };
   },
@@ -57,12 +58,12 @@ export const trackerSteps: Mechanics<Names> = {
       if (given <= 0) return;
       stage.setTracker(giver, step.tracker, there - given);
       stage.setTracker(taker, step.tracker, stage.amount(taker, step.tracker) + given);
-      const data = { amount: given, tracker: step.tracker.name };
-      stage.happen(
-        'tracker.transferred',
-        { seat: seatId(giver), to: seatId(taker), ...data },
-        { seat: giver, to: taker, ...data },
-      );
+      const what = { amount: given, tracker: step.tracker.name };
+      stage.happen('tracker.transferred', {
+        data: { seat: seatId(giver), to: seatId(taker), ...what },
+        heard: { seat: giver, to: taker, ...what },
+        to: whoSees(stage, step.tracker, giver, taker),
+      });
     };
   },
 
@@ -77,8 +78,12 @@ export const trackerSteps: Mechanics<Names> = {
     return make.forEach(step.player, (stage, _frame, player) => {
       const result = stage.play.chance.roll(step.sides);
       stage.setTracker(player, step.tracker, result);
-      const data = { die: step.die, result };
-      stage.happen('die.rolled', { seat: seatId(player), ...data }, { seat: player, ...data });
+      const what = { die: step.die, result };
+      stage.happen('die.rolled', {
+        data: { seat: seatId(player), ...what },
+        heard: { seat: player, ...what },
+        to: whoSees(stage, step.tracker, player),
+      });
     });
   },
 };
@@ -101,6 +106,10 @@ function tell(
   event: 'tracker.gained' | 'tracker.paid',
   { player, amount, tracker }: Counted & { readonly player: number },
 ): void {
-  const data = { amount, tracker: tracker.name };
-  stage.happen(event, { seat: seatId(player), ...data }, { seat: player, ...data });
+  const what = { amount, tracker: tracker.name };
+  stage.happen(event, {
+    data: { seat: seatId(player), ...what },
+    heard: { seat: player, ...what },
+    to: whoSees(stage, tracker, player),
+  });
 }

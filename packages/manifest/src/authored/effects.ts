@@ -120,6 +120,7 @@ const OF_FLOW = [
     when,
     event: named('event').describe('One of `events`; triggers hear it too'),
     data: z.record(named('camel'), value).describe('Field -> what it says').exactOptional(),
+    to: who.describe('Who is told. Left out, all are').exactOptional(),
   }),
   z.strictObject({
     do: z.literal('run'),

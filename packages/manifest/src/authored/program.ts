@@ -220,6 +220,8 @@ export type Step = Conditional &
     | {
         readonly do: 'tell';
         readonly event: string;
+        /** Who is told; left out, all. */
+        readonly to?: Some;
         readonly data: readonly {
           readonly name: string;
           readonly kind: ValueKind;

@@ -55,7 +55,8 @@ export const flowSteps: Written<Names> = {
           at.at('data'),
           `\`${effect.event}\` has a field \`${name}\` that must be told`,
         );
-    return { do: 'tell', event: effect.event, data };
+    const to = effect.to === undefined ? undefined : at.players(effect.to, 'to');
+    return { do: 'tell', event: effect.event, data, ...(to && { to }) };
   },
 
   run(effect, at) {
