@@ -15,7 +15,9 @@ export const cardShape = z.strictObject({
   count: z.int().min(1).max(1000).describe('Number of copies'),
   properties: z.record(z.string(), z.string()).describe('Values for `cardSchema`, each written as a text'),
   imageUrl: file
-    .describe('A picture of this module, by its path; nothing is fetched from elsewhere')
+    .describe(
+      'Its picture where `presentation.faces` has none: a PNG, WebP or SVG of this module, by its path; nothing is fetched from elsewhere',
+    )
     .exactOptional(),
   text: words.describe('What stands on the card').exactOptional(),
   cardType: words.describe('A category within the deck').exactOptional(),

@@ -69,7 +69,7 @@ export async function makeParts(
     ...laterResources(game, manifest),
   ];
   if (!('text' in rules) || hasErrors([...read.findings, ...findings])) return { findings };
-  const { faces } = sets;
+  const faces = { ...sets.faces, ...images.faces };
   const { engine } = workshop;
   const parts = { read, engine, rules: rules.text, pictures, images, faces, sounds, cases: cases.length };
   const judges = schemas.judges as Judges;

@@ -28,7 +28,7 @@ export interface GameParts {
   readonly rules: string;
   readonly pictures: Pictures;
   readonly images: Images;
-  /** What resource sets show: face -> picture. */
+  /** What resource sets and images of cards show: face -> picture. */
   readonly faces: Readonly<Record<string, string>>;
   readonly sounds: Sounds;
   /** Acceptance cases that it passed. */

@@ -14,7 +14,7 @@ export interface PresentationParts {
   readonly read: GameFolder;
   readonly pictures: Presentation['pictures'];
   readonly regions: NonNullable<Presentation['regions']>;
-  /** What resource sets show; the game's own `faces` go before them. */
+  /** What resource sets and images of cards show; the game's own `faces` go before them. */
   readonly faces: Readonly<Record<string, string>>;
   readonly sounds: Presentation['sounds'];
 }

@@ -11,6 +11,7 @@ import { CASES } from '../acceptance/accept.js';
 import type { ModuleFolder } from '../module/read-folder.js';
 import { RULES } from '../module/read-game-folder.js';
 import type { Packed } from '../pack/pack.js';
+import { cardImages } from '../render/images.js';
 import { attempt, type Refused } from './found.js';
 import { utf8 } from './read-publication.js';
 
@@ -91,7 +92,7 @@ function written({ game, presentation, sent }: Layout): Entry[] {
     ...(section?.plans ?? []).flatMap((path, index) => asFile(path, presentation.plans[index])),
     ...(section?.resourceSets ?? []).flatMap((path) => copied(path, sent.get(path))),
     ...(section?.resources ?? []).flatMap((resource) => resourceAsWritten(resource, presentation, sent)),
-    ...cardPictures(game).map((path): Entry => [path, EMPTY]),
+    ...cardImages(game).flatMap(({ file }) => copied(file, sent.get(plainOf(presentation.pictures, file)))),
     // What is code has become a text, pictures or nothing: that it was there is not looked for again.
     ...(isAuthored(game) ? [] : [[RULES, EMPTY] as const]),
   ];
@@ -127,9 +128,3 @@ function plainOf(pictures: Presentation['pictures'], slot: string): string {
   const plain = pictures[slot]?.plain;
   return typeof plain === 'string' ? plain : '';
 }
-
-/** Pictures that cards name are looked for where the game is written, and are in no package. */
-const cardPictures = ({ deckDefinitions }: GameManifest): string[] =>
-  deckDefinitions.flatMap((deck) =>
-    deck.type === 'manual' ? deck.cards.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : [])) : [],
-  );

@@ -75,7 +75,7 @@ const atlas = {
 };
 
 function made(resource: object, bytes: readonly number[] = ascii(SVG)) {
-  const game = { presentation: { resources: [resource] } } as unknown as GameManifest;
+  const game = { deckDefinitions: [], presentation: { resources: [resource] } } as unknown as GameManifest;
   const file = (resource as { file: string }).file;
   return imagesOf(game, { files: new Map([[file, Uint8Array.from(bytes)]]) } as unknown as ModuleFolder);
 }
@@ -106,6 +106,28 @@ test.each([
 });
 
 test('an image that is not there has been told of before', () => {
-  const game = { presentation: { resources: [atlas] } } as unknown as GameManifest;
+  const game = { deckDefinitions: [], presentation: { resources: [atlas] } } as unknown as GameManifest;
   expect(imagesOf(game, { files: new Map() } as unknown as ModuleFolder).findings).toEqual([]);
+});
+
+test('an image of a card is its face, and one that two cards have is one file', () => {
+  const cards = [
+    { type: 'rope', imageUrl: 'pictures/rope.png' },
+    { type: 'cord', imageUrl: 'pictures/cord.png' },
+    { type: 'plain' },
+  ];
+  const game = {
+    id: 'steps',
+    deckDefinitions: [{ type: 'manual', id: 'steps', cards }],
+  } as unknown as GameManifest;
+  const bytes = Uint8Array.from(png);
+  const given = new Map([
+    ['pictures/rope.png', bytes],
+    ['pictures/cord.png', bytes],
+  ]);
+  const { files, slots, faces, findings } = imagesOf(game, { files: given } as unknown as ModuleFolder);
+  expect(findings).toEqual([]);
+  expect(files).toHaveLength(1);
+  expect(faces).toEqual({ 'steps/steps#rope': 'pictures/rope.png', 'steps/steps#cord': 'pictures/cord.png' });
+  expect(slots[faces['steps/steps#rope'] as string]).toEqual({ plain: files[0]?.path });
 });
