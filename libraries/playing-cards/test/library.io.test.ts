@@ -6,7 +6,7 @@ import { definitionsText, textsText } from './written.js';
 
 /*
  * The cards of four decks are written by a program, so that no card is forgotten and no name has two spellings. After
- * a change of it: `npm run -s do -- vitest run -u libraries/playing-cards`.
+ * a change of it: `npm run -s do -- vitest run libraries/playing-cards -u`.
  */
 
 const FILE = 'playing-cards.library.json';

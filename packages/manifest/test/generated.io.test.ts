@@ -12,7 +12,7 @@ import {
 
 /*
  * Generated files are committed, and must be what the code makes today. After a change of a shape or a manifest:
- * `npm run do -- vitest run -u packages/manifest/test/generated`.
+ * `npm run do -- vitest run packages/manifest/test/generated -u`.
  */
 
 const root = new URL('../../../', import.meta.url);

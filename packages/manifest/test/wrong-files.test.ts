@@ -32,6 +32,12 @@ const TEXTS = {
   'offer.pass': 'Pass',
   'refusal.FIELD_FULL': 'The field is full',
   'event.crop.planted': '{seat} plants',
+  'space.main-hand': 'Hand',
+  'space.barn': 'Barn',
+  'space.crops': 'Crops',
+  'space.fate': 'Fate',
+  'piece.carrot': 'Carrot',
+  'piece.wheat': 'Wheat',
 };
 const LAYOUT = {
   layoutVersion: 1,
@@ -103,6 +109,7 @@ const GAME = {
     ],
     faces: {
       'harvest/crop-deck#carrot': 'sheet/left',
+      'harvest/crop-deck#wheat': 'sheet/left',
       'farm/tools#plough': 'soil',
       'harvest/scarecrow': 'soil',
     },
@@ -151,6 +158,9 @@ test.each<Row>([
   ['harvest.game.json', '/presentation/texts/de', 'texts/de.json', 'LOCALE_MISSING'],
   ['harvest.game.json', '/availableActions/1/actionType', 'rest', 'TEXT_MISSING'],
   ['harvest.game.json', '/availableActions/0/errorCodes/1', 'TOO_DEAR', 'TEXT_MISSING'],
+  ['harvest.game.json', '/playerHandDefinitions/1/id', 'shed', 'TEXT_WANTED'],
+  ['harvest.game.json', '/deckDefinitions/1/cards/1/type', 'rye', 'TEXT_WANTED'],
+  ['harvest.game.json', '/deckDefinitions/1/cards/1/type', 'rye', 'PICTURE_WANTED'],
   ['harvest.game.json', '/events/0/type', 'crop.sown', 'EVENT_UNKNOWN', '/on', 'plans/plant.plan.json'],
   [
     'harvest.game.json',
@@ -200,6 +210,15 @@ test.each<Row>([
 ])('%s: %s as %j is %s', (file, path, value, code, at = path, inFile = file) => {
   const findings = verify({ ...FILES, [file]: spoilt(FILES[file], path, value) });
   expect(findings).toContainEqual(expect.objectContaining({ code, file: inFile, path: at }));
+});
+
+test.each([
+  ['plamt', 'offer.plant'],
+  ['turn', undefined],
+])('what begins as all texts of its kind is not near for that: %s', (actionType, near) => {
+  const game = spoilt(GAME, '/availableActions/0/actionType', actionType);
+  const found = verify({ ...FILES, 'harvest.game.json': game }).find(({ code }) => code === 'TEXT_MISSING');
+  expect(found?.near).toBe(near);
 });
 
 test('a module names the same exact versions as its package', () => {

@@ -101,6 +101,8 @@ export const FINDING_CODES = {
   REGION_OUTSIDE: 'error',
   LOCALE_MISSING: 'error',
   TEXT_MISSING: 'error',
+  TEXT_WANTED: 'warning',
+  PICTURE_WANTED: 'warning',
   TEXT_WRONG: 'error',
   TEXT_ARGUMENTS: 'error',
   LAYOUT_SEAT: 'error',

@@ -1,5 +1,6 @@
 import { END_PHASE } from '@tapete/core';
 import type * as z from 'zod';
+import { checkBareNames, checkUnpictured } from '../across/bare-names.js';
 import { checkLayoutOf } from '../across/layouts.js';
 import { checkDependencies } from '../across/libraries.js';
 import { checkPackage } from '../across/package-json.js';
@@ -39,6 +40,8 @@ export function verifyGame(text: string, file: string, around: Around): Finding[
     if (own) checkPackage(game, own, report);
     checkEngine(game, around, report);
     if (keys) checkActionTexts(game, keys, report);
+    if (keys) checkBareNames(game, keys, report);
+    checkUnpictured(game, report);
   });
   return [
     ...document.findings,
@@ -96,7 +99,7 @@ function checkFiles(
 function checkActionTexts(game: GameWritten, keys: readonly string[], report: Report): void {
   const mustBeText = (key: string, path: Path, what: string) => {
     if (keys.some((own) => own === key || own.startsWith(`${key}.`))) return;
-    report('TEXT_MISSING', path, `the texts have no \`${key}\`, ${what}`, nearest(key, keys));
+    report('TEXT_MISSING', path, `the texts have no \`${key}\`, ${what}`, nearestText(key, keys));
   };
   each(game.stateMachine?.states, ['stateMachine', 'states'], ({ autoAdvance }, path) => {
     if (autoAdvance === false)
@@ -114,6 +117,19 @@ function checkActionTexts(game: GameWritten, keys: readonly string[], report: Re
       mustBeText(`refusal.${code}`, at, 'what a player is told then'),
     );
   });
+}
+
+/** Texts of one kind begin alike, which is not what makes one near another. */
+function nearestText(key: string, keys: readonly string[]): string | undefined {
+  const kind = key.slice(0, key.indexOf('.') + 1);
+  const alike = keys.filter((own) => own.startsWith(kind)).map((own) => own.slice(kind.length));
+  const near = nearest(key.slice(kind.length), alike);
+  return near === undefined
+    ? nearest(
+        key,
+        keys.filter((own) => !own.startsWith(kind)),
+      )
+    : kind + near;
 }
 
 /** The file that a manifest names, or the files of that kind that lie beside it when there is no other game. */
