@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { nearest } from '@tapete/manifest';
 import { WrongUse } from '../wrong-use.js';
 import { catalogFolder, readCatalogFolder } from './catalog-folder.js';
@@ -50,7 +50,14 @@ export function findPublished(
 }
 
 function unknownGame(game: string, { folder }: Search): WrongUse {
-  if (existsSync(resolve(folder, game))) {
+  const place = statSync(resolve(folder, game), { throwIfNoEntry: false });
+  if (place?.isFile())
+    return new WrongUse(
+      'GAME_UNKNOWN',
+      `${game} is a file; a game is named by its folder`,
+      `Did you mean ${dirname(game)}?`,
+    );
+  if (place) {
     return new WrongUse(
       'GAME_UNKNOWN',
       `${game} is no module: it has no <id>.game.json and no manifest.json`,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { type Finding, planUpdate, readGame } from '@tapete/manifest';
+import { type Finding, planUpdate, readGame, sortFindings } from '@tapete/manifest';
 import { Found } from '../found.js';
 import { librariesNear } from '../verify/libraries-near.js';
 import { WrongUse } from '../wrong-use.js';
@@ -33,7 +33,7 @@ const noModule = (folder: string): WrongUse =>
 function mistaken(file: string, findings: readonly Finding[]): Found {
   return new Found(
     `${file} has mistakes, so nothing was written`,
-    findings.map((each) => ({ ...each, file })),
+    sortFindings(findings.map((each) => ({ ...each, file }))),
   );
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,7 +26,7 @@ export function workspaceGames(workspace: string): readonly string[] {
 
 /** The manifest of a module: `<id>.game.json`, or a bare `manifest.json`. Undefined where the folder has none. */
 export function manifestIn(folder: string): string | undefined {
-  if (!existsSync(folder)) return undefined;
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   const names = readdirSync(folder);
   const name =
     names.find((each) => each.endsWith('.game.json')) ?? names.find((each) => each === 'manifest.json');
