@@ -28,6 +28,9 @@ export function Zone(props: ZoneProps) {
       {place.arrangement === 'pile' && !place.isBoard
         ? place.spaces.map((space) => <Count key={space.id} view={view} space={space} layer={layer} />)
         : null}
+      {caption === undefined || place.isBoard || place.behind !== undefined
+        ? null
+        : place.spaces.map((space) => <Vacancy key={space.id} view={view} space={space} layer={layer} />)}
       {place.isBoard ? (
         isBelow(props) ? null : (
           <Board {...props} />
@@ -81,6 +84,13 @@ function Ring({ rect, layer, isAimed }: { rect: Rect; layer: number; isAimed: bo
   return (
     <div class={classes({ ring: true, aimed: isAimed })} style={boxStyle(rect, layer)} aria-hidden="true" />
   );
+}
+
+/** Where a first card will lie, of a place that has a name and no picture of its own. */
+function Vacancy({ view, space, layer }: { view: View; space: PlacedSpace; layer: number }) {
+  const seen = view.spaces[space.id];
+  if (seen === undefined || !('pieces' in seen) || seen.pieces.length > 0) return null;
+  return <div class="vacancy" style={boxStyle(space.next, layer * LAYERS)} aria-hidden="true" />;
 }
 
 /** How many lie in a pile, where what lies on top does not say it. */
