@@ -9,7 +9,7 @@ import {
   type Table,
 } from '@tapete/core';
 import type { Tracker } from '@tapete/manifest';
-import type { Stage } from './stage.js';
+import type { Scene } from './scene.js';
 
 /*
  * Who is told of what happened: nobody learns from an event what the table does not show. Most is told to all, and then
@@ -22,15 +22,15 @@ export interface Audience {
 }
 
 /** Of what lies on a card: who can tell the card from others where it lies. */
-export function whoTellsApart({ table, play }: Stage, card: Piece): Audience | undefined {
+export function whoTellsApart({ table, look }: Scene, card: Piece): Audience | undefined {
   if (isFor(table, spaceOfPiece(table, card), ORDERED)) return undefined;
-  return those(play.seats, (viewer) => isPlaced(table, viewer, card));
+  return those(look.seats, (viewer) => isPlaced(table, viewer, card));
 }
 
 /** Of a card that goes from one space to another: who sees how many lie in both. */
-export function whoCounts({ table, play }: Stage, ...spaces: readonly Space[]): Audience | undefined {
+export function whoCounts({ table, look }: Scene, ...spaces: readonly Space[]): Audience | undefined {
   if (spaces.every((space) => isFor(table, space, COUNTED))) return undefined;
-  return those(play.seats, (viewer) => spaces.every((space) => COUNTED.has(levelOf(table, viewer, space))));
+  return those(look.seats, (viewer) => spaces.every((space) => COUNTED.has(levelOf(table, viewer, space))));
 }
 
 const ORDERED: ReadonlySet<Level> = new Set<Level>(['identity', 'order']);
@@ -44,7 +44,7 @@ function isFor({ blueprint }: Table, space: Space, levels: ReadonlySet<Level>): 
 
 /** Of a variable that changes: who sees it of one of these players. */
 export function whoSees(
-  { machine, play }: Stage,
+  { machine, look }: Scene,
   tracker: Tracker,
   ...players: readonly number[]
 ): Audience | undefined {
@@ -52,7 +52,7 @@ export function whoSees(
     tracker.kind === 'resource' ? undefined : machine.guarded[tracker.kind].get(tracker.name);
   if (visibility === undefined) return undefined;
   const isShared = tracker.kind === 'shared';
-  return those(play.seats, (viewer) =>
+  return those(look.seats, (viewer) =>
     players.some((player) => visibility[!isShared && player === viewer ? 'owner' : 'others'] === 'identity'),
   );
 }
