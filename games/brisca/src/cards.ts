@@ -1,4 +1,4 @@
-import { definitionOf, type Piece, type Table } from '@tapete/core';
+import { ofDefinition, type Piece, type Table } from '@tapete/core';
 import { rankOf as rankOfCard, type SpanishSuit, suitOf as suitOfCard } from '@tapete/playing-cards';
 
 /** Ranks from low to high: the two is nearly nothing, the three beats the king, the ace beats all. */
@@ -8,10 +8,9 @@ export const ORDER: readonly number[] = [2, 4, 5, 6, 7, 10, 11, 12, 3, 1];
 const POINTS: Readonly<Record<number, number>> = { 1: 11, 3: 10, 12: 4, 11: 3, 10: 2 };
 export const ALL_POINTS = 120;
 
-export const suitOf = (table: Table, card: Piece): SpanishSuit =>
-  suitOfCard(definitionOf(table, card)) as SpanishSuit;
+export const suitOf = ofDefinition((card) => suitOfCard(card) as SpanishSuit);
 
-export const rankOf = (table: Table, card: Piece): number => rankOfCard(definitionOf(table, card)) as number;
+export const rankOf = ofDefinition((card) => rankOfCard(card) as number);
 
 export const pointsOfRank = (rank: number): number => POINTS[rank] ?? 0;
 

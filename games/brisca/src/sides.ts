@@ -18,5 +18,8 @@ export const sidesOf = ({ config, seats }: Look<Brisca>): number => (config.pair
 export const partnerOf = (seat: Seat): Seat => (seat + 2) % 4;
 
 /** All seats in turn order, from one of them on. */
-export const turnOrder = (from: Seat, seats: number): Seat[] =>
-  Array.from({ length: seats }, (_, step) => (from + step) % seats);
+export function turnOrder(from: Seat, seats: number): Seat[] {
+  const order: Seat[] = [];
+  for (let step = 0; step < seats; step++) order.push((from + step) % seats);
+  return order;
+}

@@ -4,7 +4,7 @@ import { CARDS, cardsHome, fitsHome } from './home.js';
 import type { Klondike } from './manifest.js';
 import { bringHome, drawCards, recycle } from './moves.js';
 import { passLimit } from './passes.js';
-import { columnsOf, HOME_SOURCES } from './places.js';
+import { COLUMNS, HOME_SOURCES } from './places.js';
 
 /**
  * Whether all cards come home whatever else happens. With no card face down, each column is one run, so the lowest
@@ -13,7 +13,7 @@ import { columnsOf, HOME_SOURCES } from './places.js';
  */
 export function isSafe(look: Look<Klondike>): boolean {
   const { table, config } = look;
-  if (columnsOf(look).some((column) => isCovered(look, column))) return false;
+  if (COLUMNS.some((column) => isCovered(look, look.space(column)))) return false;
   const isOut = isEmpty(table, look.space('stock')) && isEmpty(table, look.space('waste'));
   return isOut || (config.draw === 1 && passLimit(config) === Infinity);
 }

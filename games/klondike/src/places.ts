@@ -10,12 +10,23 @@ export type Source = Moves['moveStack']['from'];
 /** Where a card that goes home may come from. */
 export type HomeSource = Moves['moveToFoundation']['from'];
 
-export const COLUMNS = [1, 2, 3, 4, 5, 6, 7].map((number): Column => `column-${number as 1}`);
-export const FOUNDATIONS = POKER_SUITS.map((suit) => `foundation-${suit}` as const);
-/** Written once: looked up for every card of every offer, a name that is put together costs more than the card. */
-export const FOUNDATION_OF = Object.fromEntries(
-  POKER_SUITS.map((suit, at) => [suit, FOUNDATIONS[at]]),
-) as Readonly<Record<PokerSuit, (typeof FOUNDATIONS)[number]>>;
+/** Written out: they are looked up for every offer, and a name that is put together is found many times slower. */
+export const COLUMNS: readonly Column[] = [
+  'column-1',
+  'column-2',
+  'column-3',
+  'column-4',
+  'column-5',
+  'column-6',
+  'column-7',
+];
+export const FOUNDATION_OF = {
+  clubs: 'foundation-clubs',
+  diamonds: 'foundation-diamonds',
+  hearts: 'foundation-hearts',
+  spades: 'foundation-spades',
+} as const satisfies Readonly<Record<PokerSuit, Source>>;
+export const FOUNDATIONS = POKER_SUITS.map((suit) => FOUNDATION_OF[suit]);
 export const HOME_SOURCES: readonly HomeSource[] = ['waste', ...COLUMNS];
 
 export const columnsOf = (look: Look<Klondike>): Space[] => COLUMNS.map((column) => look.space(column));

@@ -1,5 +1,5 @@
 import { below, isUp, type Look, NONE, type Piece, type Space, type Table, topOf } from '@tapete/core';
-import { follows, KING, openTop, rankOf } from './cards.js';
+import { follows, isKing, type Kind, kindOn, openTop } from './cards.js';
 import type { Klondike } from './manifest.js';
 
 /**
@@ -18,9 +18,18 @@ export function nextOfRun(table: Table, card: Piece): Piece {
   return under !== NONE && isUp(table, under) && follows(table, card, under) ? under : NONE;
 }
 
-/** Whether a card, with whatever hangs on it, may lie on a column. */
-export function fitsColumn({ table, config }: Look<Klondike>, card: Piece, column: Space): boolean {
+/** What a column takes that is no kind of card: each card, kings, or nothing. */
+const ANY = -1;
+const KINGS = -2;
+const NOTHING = -3;
+
+/** The kind of card that a column takes, with whatever hangs on it: what follows its last card, or what may begin it. */
+export function takenBy({ table, config }: Look<Klondike>, column: Space): Kind {
   const top = topOf(table, column);
-  if (top === NONE) return config.emptyColumn === 'any' || rankOf(table, card) === KING;
-  return isUp(table, top) && follows(table, card, top);
+  if (top === NONE) return config.emptyColumn === 'any' ? ANY : KINGS;
+  return isUp(table, top) ? kindOn(table, top) : NOTHING;
 }
+
+/** Whether a card is of the kind that a column takes. */
+export const fits = (card: Kind, taken: Kind): boolean =>
+  card === taken || taken === ANY || (taken === KINGS && isKing(card));

@@ -106,6 +106,7 @@ export {
   turnPiece,
 } from './table/move-piece.js';
 export { NetworkBoard } from './table/network-board.js';
+export { ofDefinition } from './table/of-definition.js';
 export {
   above,
   below,

@@ -1,5 +1,5 @@
-import { isEmpty, isUp, type Look, NONE, type Phase, type Piece, type Space, topOf } from '@tapete/core';
-import { openTop } from '../cards.js';
+import { isEmpty, isUp, type Look, NONE, type Phase, type Piece, topOf } from '@tapete/core';
+import { type Kind, kindOf, openTop } from '../cards.js';
 import { finish, isSafe } from '../finish.js';
 import { cardsHome, fitsHome, foundationOf } from '../home.js';
 import type { Klondike } from '../manifest.js';
@@ -11,11 +11,12 @@ import {
   columnsOf,
   FOUNDATIONS,
   HOME_SOURCES,
+  type HomeSource,
   numberOf,
   type Source,
 } from '../places.js';
 import { whyNoCardToTurn, whyNoDraw, whyNoMove, whyNoRecycling, whyNotHome } from '../refusals.js';
-import { fitsColumn, headOfRun, nextOfRun } from '../runs.js';
+import { fits, headOfRun, nextOfRun, takenBy } from '../runs.js';
 import { endWith } from '../score.js';
 
 type Sink = Parameters<NonNullable<Phase<Klondike>['offers']>>[1];
@@ -23,9 +24,13 @@ type Sink = Parameters<NonNullable<Phase<Klondike>['offers']>>[1];
 /** The one seat moves until all cards are home or it gives up. */
 export const playing: Phase<Klondike> = {
   offers(look, offer) {
-    const offering = { look, offer, columns: columnsOf(look) };
-    offerHome(look, offer);
-    for (const source of HOME_SOURCES) offerRuns(offering, source);
+    const columns = columnsOf(look);
+    const open = [look.space('waste'), ...columns].map((space) => openTop(look.table, space));
+    const offering = { look, offer, taken: columns.map((column) => takenBy(look, column)) };
+    for (let at = 0; at < open.length; at++)
+      offerHome(offering, HOME_SOURCES[at] as HomeSource, open[at] as Piece);
+    for (let at = 0; at < open.length; at++)
+      offerRuns(offering, HOME_SOURCES[at] as HomeSource, open[at] as Piece);
     if (look.config.foundationToTableau)
       for (const foundation of FOUNDATIONS)
         offerMoves(offering, {
@@ -95,27 +100,23 @@ export const playing: Phase<Klondike> = {
   },
 };
 
-function offerHome(look: Look<Klondike>, offer: Sink): void {
-  for (const from of HOME_SOURCES) {
-    const card = openTop(look.table, look.space(from));
-    if (card !== NONE && fitsHome(look, card)) offer('moveToFoundation', { from }, { quick: true });
-  }
-}
-
-/** Who is offered moves, with the columns looked up once: there are seven ends to each of them. */
+/** Who is offered moves, with what each column takes: every head is tried on all of them. */
 interface Offering {
   readonly look: Look<Klondike>;
   readonly offer: Sink;
-  readonly columns: readonly Space[];
+  readonly taken: readonly Kind[];
+}
+
+function offerHome({ look, offer }: Offering, from: HomeSource, card: Piece): void {
+  if (card !== NONE && fitsHome(look, card)) offer('moveToFoundation', { from }, { quick: true });
 }
 
 /** A run and each lower part of it. From the waste only its top card plays. */
-function offerRuns(offering: Offering, from: Source): void {
-  const { look } = offering;
-  let head = openTop(look.table, look.space(from));
+function offerRuns(offering: Offering, from: HomeSource, top: Piece): void {
+  let head = top;
   for (let count = 1; head !== NONE; count++) {
     offerMoves(offering, { from, head, count });
-    head = from === 'waste' ? NONE : nextOfRun(look.table, head);
+    head = from === 'waste' ? NONE : nextOfRun(offering.look.table, head);
   }
 }
 
@@ -125,11 +126,12 @@ interface Run {
   readonly count: number;
 }
 
-function offerMoves({ look, offer, columns }: Offering, { from, head, count }: Run): void {
+function offerMoves({ look, offer, taken }: Offering, { from, head, count }: Run): void {
   if (head === NONE) return;
-  for (let at = 0; at < columns.length; at++) {
+  const kind = kindOf(look.table, head);
+  for (let at = 0; at < taken.length; at++) {
     const to = COLUMNS[at] as Column;
-    if (to !== from && fitsColumn(look, head, columns[at] as Space)) offer('moveStack', { from, count, to });
+    if (fits(kind, taken[at] as Kind) && to !== from) offer('moveStack', { from, count, to });
   }
 }
 
