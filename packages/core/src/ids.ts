@@ -29,7 +29,7 @@ export type DefinitionId = string & { readonly brand?: 'DefinitionId' };
 export const NONE = -1;
 
 /** Ten seats have their ids ready, for rules ask in every move. */
-const SEAT_IDS: readonly SeatId[] = Array.from({ length: 10 }, (_, seat): SeatId => `p${seat}`);
+const SEAT_IDS: readonly SeatId[] = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'];
 
 export const seatId = (seat: Seat): SeatId => SEAT_IDS[seat] ?? `p${seat}`;
 

@@ -40,14 +40,18 @@ export function lookAround(table: Table, pieces: readonly Piece[]): Sight {
 export function checkEvent({ blueprint }: Table, type: string, data: JsonObject): EventPlan {
   const plan = blueprint.events.get(type);
   if (plan === undefined) throw new Broken(`the manifest has no event ${type}`, 'EVENT_UNKNOWN');
-  for (const field of plan.pieceFields) {
-    const value = data[field];
-    if (typeof value === 'string' ? !blueprint.pieceNumbers.has(value) : !isListOfPieces(blueprint, value)) {
-      throw new Broken(`event ${type} names ${JSON.stringify(value)}, which is no piece`, 'EVENT_WRONG');
-    }
+  const { pieceFields } = plan;
+  for (let index = 0; index < pieceFields.length; index++) {
+    const value = data[pieceFields[index] as string];
+    const isKnown =
+      typeof value === 'string' ? blueprint.pieceNumbers.has(value) : isListOfPieces(blueprint, value);
+    if (!isKnown) throw noPiece(type, value);
   }
   return plan;
 }
+
+const noPiece = (type: string, value: Json | undefined): Broken =>
+  new Broken(`event ${type} names ${JSON.stringify(value)}, which is no piece`, 'EVENT_WRONG');
 
 /** A list of pieces, or nothing: a field that is left out names none. */
 function isListOfPieces({ pieceNumbers }: Blueprint, value: Json | undefined): boolean {

@@ -19,17 +19,16 @@ const MOST_AUTOMATIC_PHASES = 1000;
  */
 export function advance(run: Running): void {
   for (let automatic = 0; isPlaying(run.table); automatic++) {
-    if (automatic > MOST_AUTOMATIC_PHASES)
-      throw new Broken(
-        `automatic phases go round without end at ${phaseOf(run.table).name}`,
-        'PHASE_ENDLESS',
-      );
+    if (automatic > MOST_AUTOMATIC_PHASES) throw endless(run);
     const request = run.takeRequest() ?? whatFollows(run);
     if (!request || request.kind === 'keep') return;
     follow(run, request);
     if (isPlaying(run.table) && phaseOf(run.table).participation !== 'none' && !run.hasRequest()) return;
   }
 }
+
+const endless = ({ table }: Running): Broken =>
+  new Broken(`automatic phases go round without end at ${phaseOf(table).name}`, 'PHASE_ENDLESS');
 
 /** Begins the first phase, where the setup has not ended the match already. */
 export function begin(run: Running): void {
@@ -83,8 +82,7 @@ function enter(run: Running, number: number, seat: Seat): void {
 
 function seatActors(table: Table, phase: PhaseSpec, seat: Seat): void {
   const { participation } = phase;
-  if (participation === 'single' && (seat === NONE || hasWithdrawn(table, seat)))
-    throw new Broken(`nobody can act in phase ${phase.name}`, 'PHASE_NOBODY');
+  if (participation === 'single' && (seat === NONE || hasWithdrawn(table, seat))) throw nobody(phase);
   for (let each = 0; each < table.blueprint.seats; each++) {
     const acts =
       participation === 'multiple' ? !hasWithdrawn(table, each) : participation === 'single' && each === seat;
@@ -94,6 +92,8 @@ function seatActors(table: Table, phase: PhaseSpec, seat: Seat): void {
   if (table.words[FLOW.actor] !== actor) put(table, FLOW.actor, actor);
   if (participation !== 'none') put(table, FLOW.turn, (table.words[FLOW.turn] as number) + 1);
 }
+
+const nobody = ({ name }: PhaseSpec): Broken => new Broken(`nobody can act in phase ${name}`, 'PHASE_NOBODY');
 
 /** Nobody acts any more: the match is over. */
 export function dismissSeats(table: Table): void {

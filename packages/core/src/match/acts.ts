@@ -15,7 +15,7 @@ export interface Act {
   readonly seat: Seat;
   readonly kind: Entry['kind'];
   /** The journal of its step, read only where somebody may undo. */
-  readonly journal: Int32Array;
+  readonly journal: readonly number[];
   readonly data: readonly DataChange[];
   /** What seats knew before it, of those whose knowledge it changed. */
   readonly minds: ReadonlyMap<Seat, Mind>;
@@ -62,7 +62,7 @@ export class Acts {
       together,
       epoch,
       result,
-      journal: this.state.journal.slice(0, this.state.journaled),
+      journal: journalOf(this.state),
       data: backup.changes(),
       minds: backup.changedMinds(),
     });
@@ -132,6 +132,13 @@ export class Acts {
   cutTo(length: number): void {
     this.acts.length = length;
   }
+}
+
+/** A list, for it is short and kept: a small array of integers costs more, since its numbers lie elsewhere. */
+function journalOf({ journal, journaled }: State): readonly number[] {
+  const kept = new Array<number>(journaled);
+  for (let used = 0; used < journaled; used++) kept[used] = journal[used] as number;
+  return kept;
 }
 
 /** Place -> value before the act. Counters of the record are left out: they never go back. */

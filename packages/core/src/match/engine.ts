@@ -112,6 +112,10 @@ export class Engine {
     ruleOf(this.run, action).apply(this.run, payload, value === undefined ? { seat } : { seat, value });
   }
 
+  private applyAll(seat: Seat, steps: readonly RecordedStep[]): void {
+    for (const step of steps) this.apply(seat, step);
+  }
+
   /** Takes one move: it ends the seat's decision and is an entry, or it is kept as one more step of the draft. */
   decide(seat: Seat, { action, payload, options }: Move, value: string | number | undefined): Answer {
     const { words } = this.state;
@@ -121,7 +125,7 @@ export class Engine {
     this.acts.before();
     const draws = words[FLOW.draws] as number;
     try {
-      for (const earlier of draft) this.apply(seat, earlier);
+      if (draft.length > 0) this.applyAll(seat, draft);
       this.apply(seat, step);
       const confirms =
         options === undefined || options.reveals || (options.intent ?? 'confirm') === 'confirm';

@@ -4,7 +4,7 @@ import { ownRevisionOf, stageOf } from '../flow/seats.js';
 import { NONE, type Seat, type SeatId, type Viewer } from '../ids.js';
 import { copyOf, type JsonObject } from '../json.js';
 import { type Label, type Offer, readOfferId } from '../offers/offer.js';
-import { anyValue, type Move, type OfferList, valueFits } from '../offers/offer-list.js';
+import { anyValue, type OfferList, valueFits } from '../offers/offer-list.js';
 import { labelOf, namePieces, ruleOf, showOffer, unnamePieces } from '../offers/show-offer.js';
 import { hashState } from '../record/hash.js';
 import { writeState } from '../record/readable.js';
@@ -76,20 +76,20 @@ export class Match implements LockedMatch {
   }
 
   take(seat: SeatId, choice: number): Answer {
-    return this.takeListed(seat, (offers) => offers.choice(choice));
+    return this.takeListed(seat, 'choice', choice);
   }
 
   /** As `take`, of all forward moves, those that concede among them. */
   takeForward(seat: SeatId, number: number): Answer {
-    return this.takeListed(seat, (offers) => offers.forwardMove(number));
+    return this.takeListed(seat, 'forwardMove', number);
   }
 
-  private takeListed(seat: SeatId, find: (offers: OfferList) => Move | undefined): Answer {
+  private takeListed(seat: SeatId, list: 'choice' | 'forwardMove', index: number): Answer {
     const number = this.seatNumber(seat);
     const cannot = this.cannotAct(number);
     if (cannot) return cannot;
     try {
-      const move = find(this.offersOf(number));
+      const move = this.offersOf(number)[list](index);
       return move ? this.engine.decide(number, move, anyValue(move.options?.input)) : refused('NOT_OFFERED');
     } catch (error) {
       return this.engine.broke(error);
@@ -231,13 +231,12 @@ export class Match implements LockedMatch {
 
   acting(): readonly SeatId[] {
     const { state } = this.engine;
-    const { seatIds } = this.blueprint;
+    const { seatIds, seatsAlone } = this.blueprint;
     let acting = NOBODY;
     for (let seat = 0; seat < seatIds.length; seat++) {
       if (stageOf(state, seat) === NONE) continue;
-      // Mostly there is one, and a list that is written whole takes a quarter of the room of one that grows.
-      const id = seatIds[seat] as SeatId;
-      acting = acting.length === 0 ? [id] : [...acting, id];
+      const alone = seatsAlone[seat] as readonly SeatId[];
+      acting = acting.length === 0 ? alone : [...acting, ...alone];
     }
     return acting;
   }

@@ -60,14 +60,14 @@ export class Running implements Play<AnyGame> {
   space(id: string, seat?: Seat): Space {
     const { spaceNumbers, seatSpaces } = this.table.blueprint;
     const space = seat === undefined ? spaceNumbers.get(id) : seatSpaces.get(id)?.[seat];
-    if (space === undefined) throw new Broken(`no space is called ${id}${ofSeat(seat)}`, 'SPACE_UNKNOWN');
+    if (space === undefined) throw unknown('space', id, seat);
     return space;
   }
 
   board(id: string, seat?: Seat): AnyBoard {
     const { boards, seatBoards } = this.table.blueprint;
     const board = seat === undefined ? boards.get(id) : seatBoards.get(id)?.[seat];
-    if (board === undefined) throw new Broken(`no board is called ${id}${ofSeat(seat)}`, 'BOARD_UNKNOWN');
+    if (board === undefined) throw unknown('board', id, seat);
     return board;
   }
 
@@ -103,7 +103,7 @@ export class Running implements Play<AnyGame> {
 
   go(phase: string, seat?: Seat): void {
     const number = this.table.blueprint.phaseNumbers.get(phase);
-    if (number === undefined) throw new Broken(`no phase is called ${phase}`, 'PHASE_UNKNOWN');
+    if (number === undefined) throw unknown('phase', phase);
     checkTransition(this.table, phase);
     this.request = { kind: 'go', phase: number, seat };
   }
@@ -179,7 +179,11 @@ export class Running implements Play<AnyGame> {
   }
 }
 
-const ofSeat = (seat: Seat | undefined): string => (seat === undefined ? '' : ` of p${seat}`);
+/** A name of the rules that is none of the manifest's. Apart from who throws it, so that what runs in every move is short. */
+function unknown(kind: 'space' | 'board' | 'phase', id: string, seat?: Seat): Broken {
+  const owner = seat === undefined ? '' : ` of p${seat}`;
+  return new Broken(`no ${kind} is called ${id}${owner}`, `${kind.toUpperCase()}_UNKNOWN`);
+}
 
 const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
 

@@ -92,22 +92,28 @@ export class DataBackup {
   }
 
   /** The variables that differ now: where each is, and what it was. */
-  changes(): DataChange[] {
-    const changes = changedIn(this.globalNames, this.global, this.state.global, -1);
-    for (const [seat, from] of this.own.entries()) {
-      changes.push(...changedIn(this.seatNames, from, this.state.own[seat] as OwnData, seat));
+  changes(): readonly DataChange[] {
+    const changes: DataChange[] = [];
+    noteChanges(changes, { names: this.globalNames, kept: this.global, now: this.state.global, seat: -1 });
+    if (this.seatNames.length === 0) return changes;
+    for (let seat = 0; seat < this.own.length; seat++) {
+      const [kept, now] = [this.own[seat] as Json[], this.state.own[seat] as OwnData];
+      noteChanges(changes, { names: this.seatNames, kept, now, seat });
     }
     return changes;
   }
 
   /** The minds that are others now, as they were. */
-  changedMinds(): Map<number, Mind> {
+  changedMinds(): ReadonlyMap<number, Mind> {
+    const { minds } = this.state;
+    if (this.minds.every((mind, seat) => mind === minds[seat])) return NO_MINDS;
     const changed = new Map<number, Mind>();
-    for (const [seat, mind] of this.minds.entries())
-      if (mind !== this.state.minds[seat]) changed.set(seat, mind);
+    for (const [seat, mind] of this.minds.entries()) if (mind !== minds[seat]) changed.set(seat, mind);
     return changed;
   }
 }
+
+const NO_MINDS: ReadonlyMap<number, Mind> = new Map();
 
 /** One variable of a seat, or of all (-1), and the value that it had. */
 export interface DataChange {
@@ -132,16 +138,17 @@ function putBack(names: readonly string[], kept: readonly Json[], into: OwnData)
   for (const [index, name] of names.entries()) into[name] = copyOf(kept[index] as Json);
 }
 
-function changedIn(
-  names: readonly string[],
-  kept: readonly Json[],
-  now: OwnData,
-  seat: number,
-): DataChange[] {
-  const changes: DataChange[] = [];
-  for (const [index, name] of names.entries()) {
+interface Kept {
+  readonly names: readonly string[];
+  readonly kept: readonly Json[];
+  readonly now: OwnData;
+  readonly seat: number;
+}
+
+function noteChanges(changes: DataChange[], { names, kept, now, seat }: Kept): void {
+  for (let index = 0; index < names.length; index++) {
+    const name = names[index] as string;
     const before = kept[index] as Json;
     if (!sameJson(before, now[name] as Json)) changes.push({ seat, name, before: copyOf(before) });
   }
-  return changes;
 }

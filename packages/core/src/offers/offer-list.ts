@@ -34,8 +34,7 @@ export class OfferList {
 
   /** Given to rules, which say their offers with it. */
   readonly sink = (action: string, payload: JsonObject, options?: OfferOptions): void => {
-    if (this.allowed[0] !== action && !this.allowed.includes(action))
-      throw new Broken(`${action} is offered in a stage that does not have it`, 'OFFER_WRONG');
+    if (this.allowed[0] !== action && !this.allowed.includes(action)) throw notOfStage(action);
     const index = this.used++;
     this.actions[index] = action;
     this.payloads[index] = payload;
@@ -146,6 +145,9 @@ export class OfferList {
     return found;
   }
 }
+
+const notOfStage = (action: string): Broken =>
+  new Broken(`${action} is offered in a stage that does not have it`, 'OFFER_WRONG');
 
 const isForward = (options: OfferOptions | undefined): boolean => options?.intent !== 'cancel';
 

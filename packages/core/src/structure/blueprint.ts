@@ -72,6 +72,8 @@ export interface Blueprint {
   readonly structure: Structure;
   readonly seats: number;
   readonly seatIds: readonly SeatId[];
+  /** For each seat the list of it alone: mostly that is who acts. */
+  readonly seatsAlone: readonly (readonly SeatId[])[];
   readonly config: JsonObject;
   readonly spaces: readonly SpacePlan[];
   readonly spaceNumbers: ReadonlyMap<string, Space>;
@@ -148,6 +150,7 @@ export function drawBlueprint(structure: Structure, seats: number, config: JsonO
     structure,
     seats,
     seatIds: seatIdsOf(seats),
+    seatsAlone: seatIdsOf(seats).map((id) => Object.freeze([id])),
     config,
     spaces: spaces.plans,
     spaceNumbers,

@@ -46,9 +46,11 @@ export function coverSpaces(table: Table, piece: Piece, spaces: readonly Space[]
 
 /** Nothing is covered by this piece any more. */
 export function uncover(table: Table, piece: Piece): void {
-  const { coversAt } = table;
-  if (coversAt === NONE) return;
-  for (const space of coversOf(table, piece)) put(table, coversAt + space, NONE);
+  if (table.coversAt !== NONE) uncoverAll(table, piece);
+}
+
+function uncoverAll(table: Table, piece: Piece): void {
+  for (const space of coversOf(table, piece)) put(table, table.coversAt + space, NONE);
 }
 
 const countIn = ({ words, spacesAt }: Table, space: Space): number =>

@@ -1,6 +1,6 @@
 import { NONE, type Piece, type Seat, type Space } from '../ids.js';
 import { KNOWN, mix } from './mind.js';
-import { piecesIn } from './pieces.js';
+import { above, bottomOf, piecesIn } from './pieces.js';
 import { levelOf, seesFace } from './sight.js';
 import { put, type Table } from './table.js';
 
@@ -27,11 +27,15 @@ export function notice(table: Table, piece: Piece): void {
 function conclude(table: Table, seat: Seat, atom: number): void {
   const { words, blueprint, minds } = table;
   if (minds[seat]?.reach[atom]?.length !== 1) return;
-  const start = blueprint.at.minds + seat * blueprint.pieces.length;
-  const first = words.indexOf(atom, start);
-  if (first < 0 || first >= start + blueprint.pieces.length) return;
-  const second = words.indexOf(atom, first + 1);
-  if (second < 0 || second >= start + blueprint.pieces.length) put(table, first, KNOWN);
+  const start = homeAt(table, seat, 0);
+  const end = start + blueprint.pieces.length;
+  let only = NONE;
+  for (let at = start; at < end; at++) {
+    if (words[at] !== atom) continue;
+    if (only !== NONE) return;
+    only = at;
+  }
+  if (only !== NONE) put(table, only, KNOWN);
 }
 
 /** Every face that is in sight before anything has happened. */
@@ -49,8 +53,20 @@ export function noticeLeaving(table: Table, piece: Piece, from: Space): void {
   for (let seat = 0; seat < table.blueprint.seats; seat++) {
     const level = levelOf(table, seat, from);
     if (level === 'identity' || level === 'order' || seesFace(table, seat, piece)) continue;
-    loseTrack(table, seat, [...piecesIn(table, from), piece]);
+    if (!areAlike(table, seat, from, piece)) loseTrack(table, seat, [...piecesIn(table, from), piece]);
   }
+}
+
+/** The common case, looked at without a list: the seat could not tell the piece before from any that it leaves behind. */
+function areAlike(table: Table, seat: Seat, from: Space, piece: Piece): boolean {
+  const { words } = table;
+  const start = homeAt(table, seat, 0);
+  const atom = words[start + piece] as number;
+  const first = bottomOf(table, from);
+  if (atom === KNOWN) return first === NONE;
+  for (let other = first; other !== NONE; other = above(table, other))
+    if (words[start + other] !== atom) return false;
+  return true;
 }
 
 /** The pieces of a space were laid in an order that nobody follows: whoever does not see their faces loses track. */

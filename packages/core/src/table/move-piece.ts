@@ -68,26 +68,31 @@ function layDown(table: Table, piece: Piece, from: Space, to: Space, face: Face 
 
 function setFace(table: Table, own: number, face: Face): void {
   const word = face === 'up' ? 1 : 0;
-  if (word === 0 && table.blueprint.open)
-    throw new Broken(
-      'a piece is turned down in a game that hides nothing: let a piece of it begin face down',
-      'OPEN_GAME',
-    );
+  if (word === 0 && table.blueprint.open) throw hidesNothing();
   if (table.words[own + PIECE.face] !== word) put(table, own + PIECE.face, word);
 }
 
+const hidesNothing = (): Broken =>
+  new Broken(
+    'a piece is turned down in a game that hides nothing: let a piece of it begin face down',
+    'OPEN_GAME',
+  );
+
 function checkMove(table: Table, piece: Piece, to: Space): void {
   const { pieces, spaces } = table.blueprint;
-  if (!(piece >= 0 && piece < pieces.length)) throw new Broken(`no piece ${piece} to move`);
   const space = spaces[to];
-  if (space === undefined) throw new Broken(`no space ${to} to move to`);
+  if (!(piece >= 0 && piece < pieces.length) || space === undefined) throw noSuchMove(space, piece, to);
   const lying = table.words[table.spacesAt + to * SPACE_WORDS + SPACE.count] as number;
   const covering = coveredBy(table, to);
   const count = covering === NONE || covering === piece ? lying : lying + 1;
-  if (count >= space.capacity && table.words[table.piecesAt + piece * PIECE_WORDS] !== to)
-    throw new Broken(`${space.id} is full`, 'SPACE_FULL');
+  if (count >= space.capacity && table.words[table.piecesAt + piece * PIECE_WORDS] !== to) throw full(space);
   if (space.allowed !== undefined) checkDeck(table, piece, space);
 }
+
+const noSuchMove = (space: SpacePlan | undefined, piece: Piece, to: Space): Broken =>
+  new Broken(space === undefined ? `no space ${to} to move to` : `no piece ${piece} to move`);
+
+const full = ({ id }: SpacePlan): Broken => new Broken(`${id} is full`, 'SPACE_FULL');
 
 function checkDeck(table: Table, piece: Piece, { id, allowed }: SpacePlan): void {
   if (allowed?.[table.words[table.piecesAt + piece * PIECE_WORDS + PIECE.definition] as number] !== false)

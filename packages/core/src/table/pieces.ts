@@ -55,10 +55,12 @@ export function piecesIn(table: Table, space: Space): Piece[] {
   return pieces;
 }
 
+const unknown = (number: number, kind: string): Broken => new Broken(`no ${kind} ${number}`);
+
 /** What a piece is, with the properties that its definition has. */
 export function definitionOf(table: Table, piece: Piece): DefinitionSpec {
   const definition = table.blueprint.structure.definitions[pieceWord(table, piece, PIECE.definition)];
-  if (definition === undefined) throw new Broken(`piece ${piece} has no definition`);
+  if (definition === undefined) throw unknown(piece, 'definition of piece');
   return definition;
 }
 
@@ -71,7 +73,7 @@ export const definitionId = (table: Table, piece: Piece): DefinitionId => defini
 
 export function pieceId(table: Table, piece: Piece): PieceId {
   const plan = table.blueprint.pieces[piece];
-  if (plan === undefined) throw new Broken(`no piece ${piece}`);
+  if (plan === undefined) throw unknown(piece, 'piece');
   return plan.id;
 }
 
@@ -80,7 +82,7 @@ export const pieceOf = (table: Table, id: PieceId): Piece => table.blueprint.pie
 
 export function spaceId(table: Table, space: Space): SpaceId {
   const plan = table.blueprint.spaces[space];
-  if (plan === undefined) throw new Broken(`no space ${space}`);
+  if (plan === undefined) throw unknown(space, 'space');
   return plan.id;
 }
 
