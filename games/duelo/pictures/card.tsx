@@ -26,7 +26,14 @@ export function Card({ card, theme, locale }: CardLook) {
     <>
       <Paper theme={theme} />
       <path d="M12 27Q12 12 27 12L223 12Q238 12 238 27L238 56L12 56Z" fill={ink} />
-      <text x={24} y={43} fontFamily={SERIF} fontSize={25} fontWeight="700" fill={theme.paper}>
+      <text
+        x={24}
+        y={43}
+        fontFamily={SERIF}
+        fontSize={Math.min(27, Math.floor(255 / name.length))}
+        fontWeight="700"
+        fill={theme.paper}
+      >
         {name}
       </text>
       <rect
@@ -43,9 +50,9 @@ export function Card({ card, theme, locale }: CardLook) {
       {lines.map((line, index) => (
         <text
           x={125}
-          y={254 + index * 23 + (3 - Math.min(3, lines.length)) * 11}
+          y={250 + index * 26 + (3 - Math.min(3, lines.length)) * 12}
           fontFamily={SANS}
-          fontSize={17}
+          fontSize={sizeOf(lines)}
           fill={theme.ink}
           textAnchor="middle"
         >
@@ -59,6 +66,10 @@ export function Card({ card, theme, locale }: CardLook) {
     </>
   );
 }
+
+/** As large as the longest line has room for: on a phone a card is as wide as a thumb. */
+const sizeOf = (lines: readonly string[]): number =>
+  Math.min(24, Math.floor(410 / Math.max(...lines.map(({ length }) => length))));
 
 const Price = ({ cost, theme }: { readonly cost: number; readonly theme: Theme }) => (
   <>

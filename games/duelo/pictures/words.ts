@@ -37,7 +37,7 @@ export const WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = 
     fury: ['Fury', 'This turn your hits', 'do 1 more.', 'Draw a card'],
     wine: ['Wine', '3 life'],
     gunpowder: ['Gunpowder', '4 damage', 'to each player'],
-    wager: ['Wager', 'Roll the die: half of it', 'in credits'],
+    wager: ['Wager', 'Roll the die:', 'half of it in credits'],
     spy: ['Spy', 'See the other hand.', 'Draw a card'],
     leech: ['Leech', '2 life of your rival', 'are yours'],
     disarm: ['Disarm', '1 damage. Discard', 'a rival companion'],
