@@ -1,5 +1,5 @@
 import type { SeatResult } from '@tapete/core';
-import type { Calculation } from './formulas.js';
+import type { Calculation } from './calculation.js';
 import type { EndingMachine } from './parts.js';
 import type { Stage } from './stage.js';
 

@@ -1,15 +1,13 @@
-import { Broken, NONE } from '@tapete/core';
+import { NONE } from '@tapete/core';
 import type { AuthoredProgram, Formula, SpaceFact, SpaceQuestion, Tracker, ZoneRef } from '@tapete/manifest';
+import { arithmetic } from './arithmetic.js';
+import type { Calculation, Counting, Listing, Truth } from './calculation.js';
 import { FACTS, partOf, QUESTIONS, reach, wayTo } from './geometry.js';
+import { itemOf, ofList } from './lists.js';
 import type { Reading } from './reading.js';
 import type { Frame, Value } from './value.js';
 
-export type Calculation = (at: Reading, frame: Frame) => Value;
-export type Counting = (at: Reading, frame: Frame) => number;
-export type Truth = (at: Reading, frame: Frame) => boolean;
-type Listing = (at: Reading, frame: Frame) => readonly Value[];
-
-/** Makes closures of expressions. Whole numbers stay safe: what would not be exact is an error, never a rounded one. */
+/** Makes closures of expressions. */
 export class Formulas {
   constructor(private readonly program: AuthoredProgram) {}
 
@@ -137,7 +135,7 @@ export class Formulas {
       case 'first':
       case 'last':
       case 'distinct':
-        return this.ofList(formula.op, this.list(formula.of));
+        return ofList(formula.op, this.list(formula.of));
       case 'negative': {
         const of = this.number(formula.of);
         return (at, frame) => -of(at, frame) + 0;
@@ -148,7 +146,7 @@ export class Formulas {
       }
       default:
         return 'left' in formula
-          ? this.arithmetic(formula.op, this.number(formula.left), this.number(formula.right))
+          ? arithmetic(formula.op, this.number(formula.left), this.number(formula.right))
           : this.space(formula);
     }
   }
@@ -260,70 +258,6 @@ export class Formulas {
       return (at, frame) => list(at, frame).filter(each(at, frame) as (item: Value) => boolean);
     return (at, frame) => list(at, frame).map(each(at, frame));
   }
-
-  private ofList(
-    op: 'size' | 'sum' | 'largest' | 'smallest' | 'first' | 'last' | 'distinct',
-    list: Listing,
-  ): Calculation {
-    if (op === 'size') return (at, frame) => list(at, frame).length;
-    if (op === 'first') return (at, frame) => list(at, frame)[0] ?? -1;
-    if (op === 'last') return (at, frame) => list(at, frame).at(-1) ?? -1;
-    if (op === 'distinct') return (at, frame) => [...new Set(list(at, frame))];
-    if (op === 'sum') return (at, frame) => safe((list(at, frame) as readonly number[]).reduce(plus, 0));
-    const best = op === 'largest' ? Math.max : Math.min;
-    return (at, frame) => {
-      const numbers = list(at, frame) as readonly number[];
-      return numbers.length === 0 ? 0 : numbers.reduce((one, other) => best(one, other));
-    };
-  }
-
-  private arithmetic(op: string, left: Counting, right: Counting): Calculation {
-    switch (op) {
-      case '+':
-        return (at, frame) => safe(left(at, frame) + right(at, frame));
-      case '-':
-        return (at, frame) => safe(left(at, frame) - right(at, frame));
-      case '*':
-        return (at, frame) => safe(left(at, frame) * right(at, frame)) + 0;
-      case '/':
-        return (at, frame) => Math.trunc(left(at, frame) / divisor(right(at, frame))) + 0;
-      case '%':
-        return (at, frame) => (left(at, frame) % divisor(right(at, frame))) + 0;
-      case '<':
-        return (at, frame) => left(at, frame) < right(at, frame);
-      case '<=':
-        return (at, frame) => left(at, frame) <= right(at, frame);
-      case '>':
-        return (at, frame) => left(at, frame) > right(at, frame);
-      case '>=':
-        return (at, frame) => left(at, frame) >= right(at, frame);
-      case 'max':
-        return (at, frame) => Math.max(left(at, frame), right(at, frame));
-      default:
-        return (at, frame) => Math.min(left(at, frame), right(at, frame));
-    }
-  }
 }
 
 const SHARED = () => -1;
-const plus = (one: number, other: number): number => one + other;
-
-/** Broken: AMOUNT_TOO_LARGE. */
-function safe(number: number): number {
-  if (!Number.isSafeInteger(number))
-    throw new Broken(`${number} is more than can be counted exactly`, 'AMOUNT_TOO_LARGE');
-  return number;
-}
-
-/** Broken: DIVIDED_BY_ZERO. */
-function divisor(number: number): number {
-  if (number === 0) throw new Broken('an expression divides by 0', 'DIVIDED_BY_ZERO');
-  return number;
-}
-
-/** Broken: NO_SUCH_ITEM. */
-function itemOf(list: readonly Value[], index: number): Value {
-  const item = list[index];
-  if (item === undefined) throw new Broken(`a list of ${list.length} has no item ${index}`, 'NO_SUCH_ITEM');
-  return item;
-}

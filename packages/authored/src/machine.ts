@@ -9,7 +9,8 @@ import type {
   Tracker,
   TriggerField,
 } from '@tapete/manifest';
-import { type Calculation, Formulas, type Truth } from './formulas.js';
+import type { Calculation, Truth } from './calculation.js';
+import { Formulas } from './formulas.js';
 import type {
   Action,
   CardMachine,

@@ -7,7 +7,8 @@ import type {
   PhaseRules,
   Tracker,
 } from '@tapete/manifest';
-import type { Calculation, Formulas, Truth } from './formulas.js';
+import type { Calculation, Truth } from './calculation.js';
+import type { Formulas } from './formulas.js';
 import type { Reading } from './reading.js';
 import type { Frame, Value } from './value.js';
 

@@ -1,7 +1,10 @@
 export type { Libraries } from './across/libraries.js';
 export { facesOfSet, type SetFace, type UsedSet, usedSets } from './across/used-sets.js';
 export { completeGame, END_PHASE, isAuthored } from './authored/complete.js';
+export type * from './authored/formula.js';
 export type * from './authored/program.js';
+export type * from './authored/spaces.js';
+export type * from './authored/step.js';
 export { toProgram, USUAL_TURN_LIMIT } from './authored/write-program.js';
 export {
   type CatalogAct,

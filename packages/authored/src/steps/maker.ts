@@ -1,5 +1,5 @@
 import type { Formula, Some, Step } from '@tapete/manifest';
-import type { Calculation, Counting } from '../formulas.js';
+import type { Calculation, Counting } from '../calculation.js';
 import type { Do, Parts } from '../parts.js';
 import type { Stage } from '../stage.js';
 import type { Frame } from '../value.js';

@@ -3,8 +3,9 @@ import { each } from '../checks/each.js';
 import type { Board } from '../shapes/boards.js';
 import type { GameWritten } from '../shapes/game.js';
 import { camelCase } from '../shapes/naming.js';
+import type { BoardRef, Formula } from './formula.js';
 import type { Member, Members } from './kinds.js';
-import { type BoardPart, type BoardRef, type Formula, SPACE_FACTS, type SpaceFact } from './program.js';
+import { type BoardPart, SPACE_FACTS, type SpaceFact } from './spaces.js';
 
 /** A board that expressions can name, with its number among the zones. */
 export interface BoardName {

@@ -1,5 +1,5 @@
 import type { Property } from '../shapes/property.js';
-import type { Formula, Tracker, ValueKind } from './program.js';
+import type { Formula, Tracker, ValueKind } from './formula.js';
 
 /** What stands behind a dot: its type, and how it is worked out of what stands before it. */
 export interface Member {

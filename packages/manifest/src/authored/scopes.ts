@@ -1,5 +1,6 @@
+import type { Formula, ValueKind } from './formula.js';
 import { CEL_TYPE } from './kinds.js';
-import type { Formula, TriggerRules, ValueKind } from './program.js';
+import type { TriggerRules } from './program.js';
 import type { Named, Scope } from './translate.js';
 import type { World } from './world.js';
 import { triggerType } from './world-types.js';

@@ -3,7 +3,8 @@ import { WAY_NAMES } from '@tapete/core';
 import { nearest } from '../findings/near.js';
 import { boardIn, hasSpace } from './board-names.js';
 import type { ExpressionMistake } from './cel.js';
-import { ARITHMETIC, type Formula, SPACE_QUESTIONS, type SpaceQuestion } from './program.js';
+import { ARITHMETIC, type Formula } from './formula.js';
+import { SPACE_QUESTIONS, type SpaceQuestion } from './spaces.js';
 import type { World } from './world.js';
 
 /** A name that expressions can use: its type and where its value is. */

@@ -2,8 +2,9 @@ import { each } from '../checks/each.js';
 import type { GameWritten } from '../shapes/game.js';
 import { camelCase } from '../shapes/naming.js';
 import { type BoardName, boardTypes } from './board-names.js';
+import type { Formula, Tracker, ValueKind } from './formula.js';
 import { CEL_TYPE, type Events, kindOf, type Member, type Members, type Trackers, typeOf } from './kinds.js';
-import type { Formula, Tracker, ValueKind, ZoneName } from './program.js';
+import type { ZoneName } from './program.js';
 
 /** What types are made of. */
 export interface TypeParts {

@@ -8,8 +8,9 @@ import { definitionIndex } from '../values/definition-index.js';
 import { STANDARD_DECK, STANDARD_DECK_DEFINITION } from '../values/standard-deck.js';
 import { type BoardName, boardsOf } from './board-names.js';
 import { BUILT_IN_EVENTS } from './events.js';
+import type { Addition, Tracker, ValueKind } from './formula.js';
 import { type EventName, type Events, kindOf, type Members, type Trackers } from './kinds.js';
-import type { Addition, Tracker, ValueKind, ZoneName } from './program.js';
+import type { ZoneName } from './program.js';
 import { eventTypes, typesOf } from './world-types.js';
 
 /** Everything of one game that expressions can name. */

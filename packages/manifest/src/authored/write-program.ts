@@ -5,15 +5,9 @@ import type { Path } from '../findings/pointer.js';
 import { collect, type Report } from '../findings/report.js';
 import type { GameManifest, GameWritten } from '../shapes/game.js';
 import { completeGame } from './complete.js';
-import type {
-  AuthoredProgram,
-  EndingRules,
-  PhaseRules,
-  Routine,
-  SetupRules,
-  TriggerRules,
-} from './program.js';
+import type { AuthoredProgram, EndingRules, PhaseRules, SetupRules, TriggerRules } from './program.js';
 import { fieldsOf, scopeOfTrigger, scopeWith } from './scopes.js';
+import type { Routine } from './step.js';
 import { worldOf } from './world.js';
 import { writeActions } from './write-actions.js';
 import { writeCards } from './write-cards.js';

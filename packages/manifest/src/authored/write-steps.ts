@@ -1,7 +1,7 @@
 import { each } from '../checks/each.js';
 import type { Path } from '../findings/pointer.js';
 import type { Effect, Mechanic } from './effects.js';
-import type { Routine, Step } from './program.js';
+import type { Routine, Step } from './step.js';
 import { cardSteps } from './steps/of-cards.js';
 import { flowSteps } from './steps/of-flow.js';
 import { markSteps } from './steps/of-marks.js';

@@ -3,7 +3,8 @@ import type { FindingCode } from '../findings/codes.js';
 import type { Path } from '../findings/pointer.js';
 import type { Report } from '../findings/report.js';
 import { Checker } from './cel.js';
-import type { Formula, PlaceRef, Some, Tracker, ZoneRef } from './program.js';
+import type { Formula, Tracker, ZoneRef } from './formula.js';
+import type { PlaceRef, Some } from './step.js';
 import { itemOf, type Named, type Scope, translate, Unsupported } from './translate.js';
 import type { World } from './world.js';
 

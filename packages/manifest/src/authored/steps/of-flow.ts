@@ -1,5 +1,5 @@
+import type { ValueKind } from '../formula.js';
 import { CEL_TYPE, typeOf } from '../kinds.js';
-import type { ValueKind } from '../program.js';
 import type { Written } from './step-place.js';
 
 type Names = 'goTo' | 'giveTurn' | 'end' | 'tell' | 'run';

@@ -1,4 +1,4 @@
-import type { Some, Step } from '../program.js';
+import type { Some, Step } from '../step.js';
 import type { Of, StepPlace, Written } from './step-place.js';
 
 type Names = 'addCounter' | 'addModifier' | 'removeModifier';

@@ -1,4 +1,4 @@
-import type { Step } from '../program.js';
+import type { Step } from '../step.js';
 import type { Of, StepPlace, Written } from './step-place.js';
 
 type Names = 'damage' | 'gain' | 'pay' | 'transfer' | 'set' | 'roll';

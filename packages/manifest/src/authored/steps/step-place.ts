@@ -1,8 +1,9 @@
 import type { FindingCode } from '../../findings/codes.js';
 import type { Path } from '../../findings/pointer.js';
 import type { Effect } from '../effects.js';
+import type { Formula, ValueKind } from '../formula.js';
 import { CEL_TYPE } from '../kinds.js';
-import type { Formula, Some, Step, ValueKind } from '../program.js';
+import type { Some, Step } from '../step.js';
 import type { Scope } from '../translate.js';
 import type { Writer } from '../writer.js';
 
