@@ -88,16 +88,12 @@ export class CardTable {
     await this.lies(name, space);
   }
 
-  /** Tab from zone to zone, and within each the arrows, until the focus is there. */
+  /** Tab from zone to zone, and in the one where it lies Home and the arrows, until the focus is there. */
   async walkTo(selector: string): Promise<void> {
     const { keyboard } = this.page;
-    const isThere = () =>
-      this.page.evaluate((wanted) => document.activeElement?.matches(`.press${wanted}`) ?? false, selector);
     for (let zone = 0; zone < 40; zone++) {
-      if (await isThere()) return;
-      await keyboard.press('Home');
-      for (let step = 0; step < 20 && !(await isThere()) && (await this.goesOn()); step++);
-      if (await isThere()) return;
+      for (const key of await this.keysTo(selector)) await keyboard.press(key);
+      if (await this.hasFocus(selector)) return;
       await keyboard.press('Tab');
     }
     const stops = await this.page
@@ -108,16 +104,25 @@ export class CardTable {
     throw new Error(`no key leads to ${selector}; there are ${stops.join(', ')}`);
   }
 
-  /** One arrow further within the same zone; whether there was anything. */
-  private async goesOn(): Promise<boolean> {
-    const key = await this.page.evaluate(() => {
+  private hasFocus(selector: string): Promise<boolean> {
+    return this.page.evaluate(
+      (wanted) => document.activeElement?.matches(`.press${wanted}`) ?? false,
+      selector,
+    );
+  }
+
+  /** What one who sees the zone with the focus would press to come there: nothing if it lies elsewhere. */
+  private keysTo(selector: string): Promise<string[]> {
+    return this.page.evaluate((wanted) => {
       const cards = [...(document.activeElement?.closest('fieldset')?.querySelectorAll('.press') ?? [])];
-      const next = cards[cards.indexOf(document.activeElement as Element) + 1]?.getBoundingClientRect();
-      const here = document.activeElement?.getBoundingClientRect();
-      if (next === undefined || here === undefined) return undefined;
-      return next.x - here.x > next.y - here.y ? 'ArrowRight' : 'ArrowDown';
-    });
-    if (key !== undefined) await this.page.keyboard.press(key);
-    return key !== undefined;
+      const goal = cards.findIndex((card) => card.matches(wanted));
+      if (goal < 0 || cards[goal] === document.activeElement) return [];
+      const boxes = cards.slice(0, goal + 1).map((card) => card.getBoundingClientRect());
+      const arrows = boxes.slice(1).map(({ x, y }, index) => {
+        const before = boxes[index] as DOMRect;
+        return x - before.x > y - before.y ? 'ArrowRight' : 'ArrowDown';
+      });
+      return ['Home', ...arrows];
+    }, selector);
   }
 }
