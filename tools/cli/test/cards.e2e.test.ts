@@ -192,6 +192,35 @@ test('on a phone held upright nothing is wider than the screen, by day and by ni
   }
 });
 
+test('a card is held up to be read: by a finger that stays, by the other button, by its key', async () => {
+  const page = await visitors.page(house.url, PHONE);
+  await page.getByRole('button', { name: 'Jugar a Brisca' }).tap();
+  const card = page.locator('.press[data-name][data-space="hand:p0"][aria-disabled=false]').first();
+  const name = (await card.getAttribute('aria-label'))?.split(',')[0] ?? '';
+  const sheet = page.getByRole('dialog', { name });
+  const box = await card.boundingBox();
+  if (box === null) throw new Error(`${name} is nowhere`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await sheet.waitFor();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect((await sheet.locator('.close-up img').boundingBox())?.width).toBeGreaterThan(3 * box.width);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await card.click({ button: 'right' });
+  await sheet.getByRole('button', { name: 'Cerrar' }).click();
+  await card.focus();
+  await page.keyboard.press('v');
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  // Nothing of it was a move.
+  expect(await page.locator('.piece[data-space="hand:p0"]').count()).toBe(3);
+  expect(await card.getAttribute('aria-label')).toContain(name);
+});
+
 test('no card’s box moves but by a plan: when others close up they begin where they lay', async () => {
   const table = await briscaOfTwo({ ...WIDE, reducedMotion: 'no-preference' });
   const { page } = table;

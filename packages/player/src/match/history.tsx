@@ -6,6 +6,7 @@ import { say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
 import { type Moment, momentSentences } from './moments.js';
 import { SeatToken } from './seat-token.jsx';
+import './history.css';
 
 /** What happened, in sentences, from the beginning. A press shows the table as it was then. */
 export function History({ model, onClose }: { model: MatchModel; onClose: () => void }) {

@@ -11,6 +11,7 @@ import { botName } from '../words/bot-name.js';
 import { say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
 import { type MatchSettings, settingsOf } from './settings-of.js';
+import './sheets.css';
 
 /** The link to this table: to sit down while a seat is free and this page may invite, else to watch. */
 export function Invite({ model, match, onClose }: { model: MatchModel; match: string; onClose: () => void }) {

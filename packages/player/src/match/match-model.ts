@@ -9,6 +9,8 @@ import { openScene, type Scene, type SceneParts } from './scene.js';
 export interface MatchModel extends Scene, Past, Choices {
   /** Pieces are still on their way to where they lie. */
   readonly isMoving: Signal<boolean>;
+  /** The card that is looked at closely. */
+  readonly closeUp: Signal<number | undefined>;
   /** The match is over, and the last piece has come to rest. */
   readonly isOver: ReadonlySignal<boolean>;
   /** Called for each update, for motion and sound. */
@@ -37,6 +39,7 @@ export function openModel(parts: SceneParts): MatchModel {
   const isMoving = signal(false);
   return {
     isMoving,
+    closeUp: signal<number | undefined>(undefined),
     isOver: computed(() => (scene.state.value.context?.status ?? 'playing') !== 'playing' && !isMoving.value),
     ...scene,
     ...past,

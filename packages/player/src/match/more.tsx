@@ -8,6 +8,7 @@ import { say } from '../words/words.js';
 import type { Panel } from './bar.jsx';
 import type { MatchModel } from './match-model.js';
 import { isSeat } from './seats.js';
+import './sheets.css';
 
 /** Only of a match that is over. */
 const Written = lazily(() => import('./written.jsx').then((part) => part.Written));
@@ -106,6 +107,7 @@ const KEYS = [
   ['Esc', 'key.escape'],
   ['Tab', 'key.tab'],
   ['B', 'key.b'],
+  ['V', 'key.v'],
   ['L', 'key.l'],
   ['H', 'key.h'],
   ['Ctrl+Z', 'key.u'],

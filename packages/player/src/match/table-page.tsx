@@ -21,6 +21,7 @@ const Invitation = lazily(() => import('./invitation.jsx').then((part) => part.I
 const Invite = lazily(() => import('./invite.jsx').then((part) => part.Invite));
 const More = lazily(() => import('./more.jsx').then((part) => part.More));
 const Keys = lazily(() => import('./more.jsx').then((part) => part.Keys));
+const CloseUp = lazily(() => import('./close-up.jsx').then((part) => part.CloseUp));
 const Leave = lazily(() => import('./more.jsx').then((part) => part.Leave));
 
 interface TablePageProps {
@@ -64,6 +65,9 @@ export function TablePage({ model, match, invitation }: TablePageProps) {
       ) : null}
       {open.value === 'keys' ? <Keys onClose={close} /> : null}
       {open.value === 'invite' ? <Invite model={model} match={match} onClose={close} /> : null}
+      {model.closeUp.value === undefined ? null : (
+        <CloseUp model={model} onClose={() => (model.closeUp.value = undefined)} />
+      )}
       {open.value === 'leave' ? <Leave model={model} onClose={close} /> : null}
     </div>
   );

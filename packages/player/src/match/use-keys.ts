@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { muted } from '../keep/settings.js';
+import { cardInFocus } from '../table/cards.js';
 import type { Panel } from './bar.jsx';
 import type { MatchModel } from './match-model.js';
 
@@ -12,6 +13,7 @@ export function useKeys(model: MatchModel, toggle: (panel: Panel) => void): void
       u: () => model.undo(),
       r: () => (model.ways.value.length > 1 ? model.turn() : model.redo()),
       b: focusBoard,
+      v: () => (model.closeUp.value = cardInFocus(model)?.name),
       l: () => model.repeatLine(),
       h: () => toggle('history'),
       m: () => (muted.value = !muted.value),

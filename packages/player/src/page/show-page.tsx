@@ -3,7 +3,6 @@ import '../look/font.css';
 import '../look/page.css';
 import '../catalog/catalog.css';
 import '../match/match.css';
-import '../table/ground.css';
 import '../table/table.css';
 import { render } from 'preact';
 import { language } from '../keep/settings.js';

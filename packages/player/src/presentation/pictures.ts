@@ -42,3 +42,10 @@ export function slotOf({ faces }: Presentation, { definition, owner, face }: Fac
   const names = face === 'down' ? [...back, ...front] : front;
   return names.map((name) => faces[name]).find((slot) => slot !== undefined);
 }
+
+/** What has a back of its own and shows its face is a card: something is on it that may be too small where it lies. */
+export function isCard({ faces }: Presentation, { definition, face }: Face): boolean {
+  if (definition === undefined || face === 'down') return false;
+  const [deck] = definition.split('#');
+  return [`${definition}!back`, `${deck}!back`].some((name) => faces[name] !== undefined);
+}

@@ -3,6 +3,7 @@ import type { MatchModel } from '../match/match-model.js';
 import { boxStyle } from './box.js';
 import { isBare, LAYERS, type LaidTable } from './laid.js';
 import { cellName } from './space-words.js';
+import './ground.css';
 
 /** Boards without a picture of their own: squares, tiles, roads between nodes, a track. */
 export function Grounds({ model, laid }: { model: MatchModel; laid: LaidTable }) {

@@ -1,15 +1,15 @@
 import type { Signal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { MatchModel } from '../match/match-model.js';
 import type { Dropped } from '../motion/dropped.js';
 import { elementOf } from '../motion/slide.js';
 import type { View } from '../shapes.js';
+import { cardNamed } from './cards.js';
+import { Hold, TAP_PX } from './hold.js';
 import type { LaidTable } from './laid.js';
 import { canPick } from './picking.js';
 import { isSamePoint, type Pointed, targetAt } from './pointed.js';
 
-/** Below this many pixels a press that moves is still a press. */
-const TAP_PX = 8;
 const IN_THE_HAND = 900;
 
 interface Drag {
@@ -33,16 +33,31 @@ interface GestureParts {
 /**
  * Reads pointers. A press is the button's own click; this adds what lies under the pointer, and dragging: a movable
  * piece follows the pointer and, let go over a target, lies there until the move is made; anywhere else it goes back
- * and nothing is made.
+ * and nothing is made. A card that a finger holds, or that the other button of a mouse is pressed on, is shown closely.
  */
 export function useGestures({ model, felt, pointed, dropped, laid }: GestureParts) {
   const drag = useRef<Drag | undefined>(undefined);
+  const hold = useMemo(() => new Hold(), []);
   const view = () => model.shown.value as View;
   const point = (next: Pointed | undefined) => {
     if (!isSamePoint(pointed.peek(), next)) pointed.value = next;
   };
 
+  const lookAt = (card: number) => {
+    drag.current = undefined;
+    model.closeUp.value = card;
+  };
+
   const begin = (event: PointerEvent) => {
+    const card = event.pointerType === 'mouse' ? undefined : cardUnder(model, felt.current, event);
+    if (card === undefined) hold.end();
+    else {
+      hold.begin(event.clientX, event.clientY, () => {
+        // Where it is lifted it has pressed nothing.
+        addEventListener('pointerup', swallowClick, { capture: true, once: true });
+        lookAt(card);
+      });
+    }
     if (event.button !== 0 || drag.current !== undefined) return;
     const piece = movableUnder(model, felt.current, event);
     if (piece === undefined) return;
@@ -54,6 +69,7 @@ export function useGestures({ model, felt, pointed, dropped, laid }: GesturePart
   };
 
   const follow = (event: PointerEvent) => {
+    hold.follow(event.clientX, event.clientY);
     const held = drag.current;
     const under = pointUnder(event);
     if (held === undefined || held.pointer !== event.pointerId) {
@@ -79,6 +95,7 @@ export function useGestures({ model, felt, pointed, dropped, laid }: GesturePart
   };
 
   const end = (event: PointerEvent, placed: boolean) => {
+    hold.end();
     const held = drag.current;
     if (held === undefined || held.pointer !== event.pointerId) return;
     drag.current = undefined;
@@ -108,6 +125,12 @@ export function useGestures({ model, felt, pointed, dropped, laid }: GesturePart
     onPointerMove: follow,
     onPointerUp: (event: PointerEvent) => end(event, true),
     onPointerCancel: (event: PointerEvent) => end(event, false),
+    onContextMenu: (event: MouseEvent) => {
+      const card = cardUnder(model, felt.current, event);
+      if (card === undefined) return;
+      event.preventDefault();
+      lookAt(card);
+    },
     onPointerLeave: () => {
       if (drag.current === undefined) point(undefined);
     },
@@ -132,7 +155,7 @@ function swallowClick(): void {
 }
 
 /** What can be pressed or read there, and which piece of it. */
-function pointUnder({ clientX, clientY }: PointerEvent): Pointed | undefined {
+function pointUnder({ clientX, clientY }: MouseEvent): Pointed | undefined {
   const found = document
     .elementsFromPoint(clientX, clientY)
     .find((element) => element instanceof HTMLElement && element.matches('.press, .lone[data-space]'));
@@ -145,15 +168,28 @@ function pointUnder({ clientX, clientY }: PointerEvent): Pointed | undefined {
  * The piece that would be dragged from there: the one whose button it is, else the uppermost that lies there, since
  * pieces let the pointer through to what can be pressed.
  */
-function movableUnder(model: MatchModel, felt: HTMLElement | null, event: PointerEvent): number | undefined {
+function movableUnder(model: MatchModel, felt: HTMLElement | null, event: MouseEvent): number | undefined {
   const under = pointUnder(event)?.piece;
   if (under !== undefined) return model.movable.value.includes(under) ? under : undefined;
-  const pieces = [...(felt?.querySelectorAll<HTMLElement>('.piece.movable') ?? [])];
-  const hits = pieces.filter((piece) => {
-    const { left, right, top, bottom } = piece.getBoundingClientRect();
-    const [x, y] = [event.clientX, event.clientY];
-    return x >= left && x <= right && y >= top && y <= bottom;
-  });
-  const hit = hits.at(-1);
+  return uppermostAt(felt, '.piece.movable', event);
+}
+
+/** The card that is seen there. */
+function cardUnder(model: MatchModel, felt: HTMLElement | null, event: MouseEvent): number | undefined {
+  const under = pointUnder(event)?.piece ?? uppermostAt(felt, '.piece[data-piece]', event);
+  return cardNamed(model, under)?.name;
+}
+
+function uppermostAt(
+  felt: HTMLElement | null,
+  pieces: string,
+  { clientX: x, clientY: y }: MouseEvent,
+): number | undefined {
+  const hit = [...(felt?.querySelectorAll<HTMLElement>(pieces) ?? [])]
+    .filter((piece) => {
+      const { left, right, top, bottom } = piece.getBoundingClientRect();
+      return x >= left && x <= right && y >= top && y <= bottom;
+    })
+    .at(-1);
   return hit === undefined ? undefined : Number(hit.dataset.piece);
 }

@@ -216,6 +216,7 @@ export const en: Readonly<Record<WordKey, string>> = {
   'key.escape': 'let go of what is chosen',
   'key.tab': 'go to the next zone',
   'key.b': 'go to the table',
+  'key.v': 'look at the card closely (or hold it)',
   'key.l': 'hear the last move again',
   'key.h': 'open or close the moves',
   'key.u': 'undo (U as well)',

@@ -215,6 +215,7 @@ export const es = {
   'key.escape': 'dejar lo elegido',
   'key.tab': 'pasar a la zona siguiente',
   'key.b': 'ir a la mesa',
+  'key.v': 'ver de cerca la carta (o tenla pulsada)',
   'key.l': 'oír otra vez la última jugada',
   'key.h': 'abrir o cerrar las jugadas',
   'key.u': 'deshacer (también U)',
