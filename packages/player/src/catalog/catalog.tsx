@@ -11,6 +11,7 @@ import { inLanguage, say } from '../words/words.js';
 import { type ConfigValue, readConfig } from './config-values.js';
 import { GameOnShelf } from './game-on-shelf.js';
 import { GoOn } from './go-on.js';
+import './catalog.css';
 
 /** Only who plays by other rules asks for them. */
 const Options = lazily(() => import('./options.js').then((part) => part.Options));

@@ -5,6 +5,7 @@ import { AnotherDeal } from './another-deal.jsx';
 import type { MatchModel } from './match-model.js';
 import { AskRematch } from './rematch.jsx';
 import { endWords } from './turn-words.js';
+import './ending.css';
 
 /** The end of a match: why it came, and where to go from here. It lies over the table's lower edge, and the table stays as it was. */
 export function Ending({ model, match, onShare }: { model: MatchModel; match: string; onShare: () => void }) {

@@ -7,6 +7,7 @@ import type { MatchModel } from './match-model.js';
 import { type Moment, momentSentences } from './moments.js';
 import { SeatToken } from './seat-token.jsx';
 import './history.css';
+import '../shell/sheet.css';
 
 /** What happened, in sentences, from the beginning. A press shows the table as it was then. */
 export function History({ model, onClose }: { model: MatchModel; onClose: () => void }) {

@@ -6,6 +6,8 @@ import { useDoors } from '../shell/doors.js';
 import { wordsOf } from '../shell/notice.js';
 import { inLanguage, say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
+import '../shell/sheet.css';
+import './invitation.css';
 
 interface InvitationProps {
   readonly model: MatchModel;

@@ -7,6 +7,8 @@ import { inLanguage, say } from '../words/words.js';
 import { type MatchModel, openModel } from './match-model.js';
 import { suspensionOf } from './suspension.js';
 import { TablePage } from './table-page.jsx';
+import './match.css';
+import '../table/table.css';
 
 interface MatchPageProps {
   readonly match: string;

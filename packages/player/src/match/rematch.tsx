@@ -11,6 +11,7 @@ import { wordsOf } from '../shell/notice.js';
 import { say } from '../words/words.js';
 import type { MatchModel } from './match-model.js';
 import { isSeat } from './seats.js';
+import './strip.css';
 
 interface RematchProps {
   readonly model: MatchModel;

@@ -1,5 +1,4 @@
 import { useEffect } from 'preact/hooks';
-import { Catalog } from '../catalog/catalog.js';
 import { language } from '../keep/settings.js';
 import { fetchNow } from '../shell/ahead.js';
 import { type Doors, DoorsGiven } from '../shell/doors.js';
@@ -9,13 +8,17 @@ import { Notice } from '../shell/notice.js';
 import { say } from '../words/words.js';
 import { route } from './address.js';
 
-/** Whoever only looks at the shelf waits for no table. */
+/** Whoever only looks at the shelf waits for no table, and whoever comes to a table for no shelf. */
+const loadCatalog = () => import('../catalog/catalog.js').then((part) => part.Catalog);
 const loadMatchPage = () => import('../match/match-page.js').then((part) => part.MatchPage);
+const Catalog = lazily(loadCatalog);
 const MatchPage = lazily(loadMatchPage);
 
 /** What the address asks for comes while the words still come. */
 export function fetchScreen(): void {
-  if (route.peek().at === 'match') fetchNow(loadMatchPage);
+  const { at } = route.peek();
+  if (at === 'match') fetchNow(loadMatchPage);
+  if (at === 'shelf') fetchNow(loadCatalog);
 }
 
 export function Page({ doors }: { doors: Doors }) {

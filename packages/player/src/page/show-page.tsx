@@ -1,9 +1,6 @@
 import '../look/tokens.css';
 import '../look/font.css';
 import '../look/page.css';
-import '../catalog/catalog.css';
-import '../match/match.css';
-import '../table/table.css';
 import { render } from 'preact';
 import { language } from '../keep/settings.js';
 import { pageSounds } from '../motion/sound.js';

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { say } from '../words/words.js';
 import { CloseIcon } from './icons.js';
+import './sheet.css';
 
 interface SheetProps {
   readonly title: string;
