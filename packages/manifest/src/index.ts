@@ -23,6 +23,7 @@ export {
   readCatalog,
   writeAct,
 } from './catalog/catalog.js';
+export { looksOf } from './catalog/looks.js';
 export { assertOwner, type Owners } from './catalog/owners.js';
 export type { Published } from './catalog/published.js';
 export { type Chart, type ChartCell, chartShape } from './chart.js';

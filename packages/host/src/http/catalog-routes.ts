@@ -54,6 +54,6 @@ const RANKED: readonly number[] = [413, 403, 409, 422];
 /** Too much, not theirs, there already; everything else is wrong with the game. */
 function statusOf(code: string): ContentfulStatusCode {
   if (code === 'PUBLICATION_TOO_LARGE') return 413;
-  if (/^(?:KEY|CLAIM|SIGNATURE)_/.test(code)) return 403;
+  if (/^(?:KEY|CLAIM|SIGNATURE|NAME)_/.test(code)) return 403;
   return code === 'VERSION_TAKEN' ? 409 : 422;
 }

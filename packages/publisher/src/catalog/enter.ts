@@ -22,6 +22,7 @@ import {
   storeSignature,
   type Writer,
 } from './catalog-folder.js';
+import { assertNames, type Shelved } from './names.js';
 
 /** A game that passed everything, with what says whose it is. */
 export interface Entrant {
@@ -76,7 +77,8 @@ export function isNewName({ games, owners }: Catalog, name: string): boolean {
 
 /**
  * Looks whether a game may stand in a catalog. Thrown: VERSION_TAKEN where the version, or a library's, is there with
- * other bytes; CLAIM_MISSING where the name is new; KEY_MISSING, KEY_NOT_OWNER, KEY_REVOKED where it is somebody else's.
+ * other bytes; CLAIM_MISSING where the name is new; KEY_MISSING, KEY_NOT_OWNER, KEY_REVOKED where it, or that of a library,
+ * is somebody else's; NAME_ALIKE.
  */
 export async function mayEnter(
   entrant: Pick<Entrant, 'lock' | 'proof'>,
@@ -89,7 +91,9 @@ export async function mayEnter(
   if (stands(before, lock)) return 'already';
   assertOwned(entrant, before);
   if (taken !== undefined) throw await takenBy(folder, taken, lock);
-  await assertSameLibraries(folder, before, lock);
+  const shelved = { catalog: before, locks: await locksIn(folder, before) };
+  assertSameLibraries(lock, shelved);
+  assertNames(lock, entrant.proof?.by, shelved);
   return 'new';
 }
 
@@ -116,15 +120,17 @@ function publishAct({ lock, proof }: Pick<Entrant, 'lock' | 'proof'>): CatalogAc
   return { act: 'publish', name, version, lock: lockDigest(writeLock(lock)), ...(proof && { by: proof.by }) };
 }
 
+const locksIn = (folder: string, { games }: Catalog): Promise<readonly Lock[]> =>
+  Promise.all([...games.values()].map(({ lock }) => loadLock(folder, lock)));
+
 /** A version of a library is one thing, in whatever game. */
-async function assertSameLibraries(folder: string, catalog: Catalog, lock: Lock): Promise<void> {
-  for (const game of catalog.games.values()) {
-    const { packages } = await loadLock(folder, game.lock);
+function assertSameLibraries(lock: Lock, { locks }: Shelved): void {
+  for (const { root, packages } of locks) {
     const other = lock.packages.find((own) => packages.some((theirs) => isOtherBytes(own, theirs)));
     if (other === undefined) continue;
     throw new Failure(
       'VERSION_TAKEN',
-      `${other.name}@${other.version} stands in ${game.name}@${game.version} with other bytes.`,
+      `${other.name}@${other.version} stands in ${root.name}@${root.version} with other bytes.`,
       `Raise the version of ${other.name}.`,
     );
   }
