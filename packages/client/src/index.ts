@@ -1,6 +1,7 @@
 export { type DomainRow, offerId, rowsOf } from '@tapete/core';
 export type {
   CreatedMatch,
+  FairPart,
   GameCard,
   GameHistory,
   MatchAudit,

@@ -41,8 +41,8 @@ test('the games are listed, and fields that nobody knows do no harm', async () =
 test('a match is created, a seat taken, a bot seated, another round begun', async () => {
   const { lobby, asked } = lobbyOf(created);
   expect(await lobby.create({ game: 'conecta4', seats: ['me', 'bot:random'], name: 'Ana' })).toEqual(created);
-  await lobby.rematch('m1', 'secret');
-  await lobby.rematch('m1', 'secret', 'swapped');
+  await lobby.rematch('m1', { token: 'secret' });
+  await lobby.rematch('m1', { token: 'secret', seating: 'swapped' });
   const taken = lobbyOf({ seat: 'p1', token: 'other' });
   expect(await taken.lobby.takeSeat('m 1', { invitation: 'come' })).toEqual({ seat: 'p1', token: 'other' });
   const seats = [{ seat: 'p1', name: 'random', controller: 'bot:random' }];

@@ -1,5 +1,6 @@
 import { Failure, type MatchRecord } from '@tapete/core';
 import {
+  type AskRematch,
   type Check,
   type CreatedMatch,
   createdMatch,
@@ -15,7 +16,6 @@ import {
   type NewMatch,
   readChecked,
   type SeatBot,
-  type Seating,
   type SeatTaken,
   seatTaken,
   seedPromise,
@@ -41,7 +41,7 @@ export interface Lobby {
   takeSeat(match: string, seat: TakeSeat): Promise<SeatTaken>;
   seatBot(match: string, seat: SeatBot): Promise<MatchCard>;
   /** The match with the same people that follows one that is over; the first who asks decides who sits where. */
-  rematch(match: string, token: string, seating?: Seating): Promise<CreatedMatch>;
+  rematch(match: string, asked: AskRematch): Promise<CreatedMatch>;
   /** Of a match that is over. */
   record(match: string): Promise<MatchRecord>;
   /** Whether that record, played again, leads to every state that it says. */
@@ -66,8 +66,7 @@ export function createLobby(fetch: typeof globalThis.fetch, base = ''): Lobby {
     match: async (match) => read(matchCard, await ask(at(match))),
     takeSeat: async (match, seat) => read(seatTaken, await ask(`${at(match)}/seats`, seat)),
     seatBot: async (match, seat) => read(matchCard, await ask(`${at(match)}/bots`, seat)),
-    rematch: async (match, token, seating) =>
-      read(createdMatch, await ask(`${at(match)}/rematch`, { token, seating })),
+    rematch: async (match, asked) => read(createdMatch, await ask(`${at(match)}/rematch`, asked)),
     // Whoever audits it checks each entry of it.
     record: async (match) => (await ask(`${at(match)}/record`)) as MatchRecord,
     audit: async (match) => read(matchAudit, await ask(`${at(match)}/audit`)),

@@ -19,7 +19,9 @@ export {
 } from './light/lobby-checks.js';
 export { readChecked, readFromHost } from './light/read.js';
 export type {
+  AskRematch,
   CreatedMatch,
+  FairPart,
   GameCard,
   GameHistory,
   MatchAudit,

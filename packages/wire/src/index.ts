@@ -19,6 +19,7 @@ export {
   type CreatedMatch,
   createdMatchShape,
   exchangeShape,
+  type FairPart,
   type GameCard,
   type GameHistory,
   gameCardShape,

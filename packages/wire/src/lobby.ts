@@ -100,6 +100,13 @@ export type GameHistory = z.infer<typeof gameHistoryShape>;
 export const seatPlanShape = z.union([z.literal('me'), z.literal('open'), botShape]);
 export type SeatPlan = z.infer<typeof seatPlanShape>;
 
+/** A part of a match's seed, in hex, for a seed that the host has committed to before it knew the part. */
+const fairShape = z.strictObject({
+  commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  part: z.string().check(z.regex(/^([0-9a-f]{2}){16,64}$/)),
+});
+export type FairPart = z.infer<typeof fairShape>;
+
 export const newMatchShape = z.strictObject({
   /** A game (its newest active version) or `game@version`. */
   game: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -107,16 +114,8 @@ export const newMatchShape = z.strictObject({
   seats: z.array(seatPlanShape).check(z.minLength(1), z.maxLength(100)),
   /** Of the one who creates it. */
   name: z.optional(name),
-  /**
-   * A part of the seed from the one who creates it and has a seat, in hex, for a seed that the host has committed to before
-   * it knew the part.
-   */
-  fair: z.optional(
-    z.strictObject({
-      commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-      part: z.string().check(z.regex(/^([0-9a-f]{2}){16,64}$/)),
-    }),
-  ),
+  /** From the one who creates it and has a seat. */
+  fair: z.optional(fairShape),
 });
 export type NewMatch = z.infer<typeof newMatchShape>;
 
@@ -127,6 +126,8 @@ export const createdMatchShape = z.object({
   token: z.nullable(secret),
   /** Lets whoever has it take a free seat. */
   invitation: secret,
+  /** Of a rematch: whether the part of the seed that was sent is in it, and not that of another who asked before. */
+  hasPart: z.optional(z.boolean()),
 });
 export type CreatedMatch = z.infer<typeof createdMatchShape>;
 
@@ -158,6 +159,8 @@ export const askRematchShape = z.strictObject({
   token: secret,
   /** Default: `same`. The first who asks decides. */
   seating: z.optional(z.enum(SEATINGS)),
+  /** From the first who asks. */
+  fair: z.optional(fairShape),
 });
 export type AskRematch = z.infer<typeof askRematchShape>;
 

@@ -302,6 +302,20 @@ test('a rematch may be played with swapped seats; who asks first decides', async
   expect(session.seats.map(({ name }) => name)).toEqual(['random', 'Ana', 'Ben']);
 });
 
+test('who asks for a rematch adds a part of its seed at the seat that they have in it', async () => {
+  const { ana, ben, rematch } = await threeThatPlayed();
+  const { commitment } = (await ask('/seeds', {})).body as { commitment: string };
+  const fair = { commitment, part: 'cd'.repeat(32) };
+  const again = agreed(await rematch({ token: ana, seating: 'swapped', fair }));
+  const { facts } = await matches.find(again.match);
+  expect(facts.parts).toEqual(['', fair.part, '']);
+  expect(commitmentOf({ chance: 'chacha20', seed: facts.seed })).toBe(commitment);
+  expect(agreed(await rematch({ token: ana, fair }))).toEqual({ ...again, hasPart: true });
+  const late = { commitment: 'ab'.repeat(32), part: fair.part };
+  const { match, hasPart } = agreed(await rematch({ token: ben, fair: late }));
+  expect([match, hasPart]).toEqual([again.match, false]);
+});
+
 test('only a seat of the match may ask for a rematch', async () => {
   const { rematch } = await threeThatPlayed();
   expect(code(await rematch({ token: 'guess' }))).toBe('TOKEN_WRONG');

@@ -3,12 +3,12 @@ import { Failure, invariant, type MatchRecord, type SeatId, seatId, seatOf } fro
 import type {
   AskRematch,
   CreatedMatch,
+  FairPart,
   GameCard,
   MatchAudit,
   MatchCard,
   NewMatch,
   SeatBot,
-  Seating,
   SeatPlan,
   SeatTaken,
   TakeSeat,
@@ -72,8 +72,9 @@ export class Lobby {
       throw new Failure('BODY_WRONG', '/seats: who creates a match has at most one seat of it');
     }
     const game = await this.#shelf.open(await this.#shelf.active(asked.game));
-    const { config = {}, seats, name = '' } = asked;
-    return this.#create(game, { config, seats, name, ...this.#seedFor(asked) });
+    const { config = {}, seats, name = '', fair } = asked;
+    const mine = seats.map((plan) => plan === 'me');
+    return this.#create(game, { config, seats, name, ...this.#seedFor(fair, mine) });
   }
 
   /** The commitment to the seed of a match that somebody is about to begin. */
@@ -82,12 +83,14 @@ export class Lobby {
   }
 
   /** Of whoever adds a part of their own, the seed that was promised before, and their part at their seat. */
-  #seedFor({ seats, fair }: NewMatch): Pick<MatchPlan, 'seed' | 'parts'> {
+  #seedFor(fair: FairPart | undefined, mine: readonly boolean[]): Pick<MatchPlan, 'seed' | 'parts'> {
     if (fair === undefined) return { seed: newSeed() };
-    if (!seats.includes('me'))
+    if (!mine.includes(true))
       throw new Failure('BODY_WRONG', '/fair: a part is added by a seat, and you have none');
-    const parts = seats.map((plan) => (plan === 'me' ? fair.part : ''));
-    return { seed: this.#seeds.take(fair.commitment), parts };
+    return {
+      seed: this.#seeds.take(fair.commitment),
+      parts: mine.map((isMine) => (isMine ? fair.part : '')),
+    };
   }
 
   async card(match: string): Promise<MatchCard> {
@@ -113,14 +116,16 @@ export class Lobby {
    * be lost. All at the old table are told; the second who asks comes into the same match. Refused: TOKEN_WRONG,
    * MATCH_PLAYING.
    */
-  async rematch(match: string, { token, seating = 'same' }: AskRematch): Promise<CreatedMatch> {
+  async rematch(match: string, { token, ...asked }: AskRematch): Promise<CreatedMatch> {
     const live = await this.#matches.find(match);
     const by = await this.#seatOf(live, token);
     if (live.session.status === 'playing') throw new Failure('MATCH_PLAYING', 'the match is not over');
-    if (live.facts.rematch === undefined) await this.#beginRematch(live, by, seating);
+    if (live.facts.rematch === undefined) await this.#beginRematch(live, by, asked);
     invariant(live.facts.rematch, 'a rematch that was begun is stored');
     const { id, facts } = await this.#matches.find(live.facts.rematch.match);
-    return { match: id, seat: seatOfToken(facts, token) ?? null, token, invitation: facts.invitation };
+    const seat = seatOfToken(facts, token) ?? null;
+    const hasPart = asked.fair && seat !== null && facts.parts?.[seatOf(seat)] === asked.fair.part;
+    return { match: id, seat, token, invitation: facts.invitation, ...(asked.fair && { hasPart }) };
   }
 
   /** Refused: MATCH_PLAYING. Before the end a record would tell everything. */
@@ -172,12 +177,18 @@ export class Lobby {
   }
 
   /** Of two who ask at once the first to be stored is followed; the other's match stays empty. */
-  async #beginRematch(live: LiveMatch, by: SeatId, seating: Seating): Promise<void> {
+  async #beginRematch(
+    live: LiveMatch,
+    by: SeatId,
+    { seating = 'same', fair }: Omit<AskRematch, 'token'>,
+  ): Promise<void> {
     const game = await this.#shelf.open(await this.#shelf.active(live.game.game));
     const config = nextOfSeries(live.facts.config, game);
+    const holders = seatedAgain(live.facts, seating);
+    const mine = holders.map((holder) => holder === live.facts.seats[seatOf(by)]);
     const next = await this.#matches.create(
       game,
-      newFacts({ config, seed: newSeed() }, seatedAgain(live.facts, seating)),
+      newFacts({ config, ...this.#seedFor(fair, mine) }, holders),
     );
     await this.#matches.change(live, (facts) => ({ rematch: { match: next.id, by }, ...facts }));
   }

@@ -1,4 +1,4 @@
-import type { CreatedMatch, GameCard, NewMatch } from '@tapete/client';
+import type { CreatedMatch, FairPart, GameCard, Lobby, NewMatch } from '@tapete/client';
 import { type KeptMatch, keepMatch } from '../keep/seats.js';
 import { playerName } from '../keep/settings.js';
 import { goTo } from '../page/address.js';
@@ -12,9 +12,7 @@ export function useBegin(): (game: GameCard, match: Omit<NewMatch, 'game' | 'nam
     const name = playerName.value.trim();
     try {
       const config = { ...freshDeal(game), ...match.config };
-      const fair = match.seats.includes('me')
-        ? { commitment: await lobby.seed(), part: ownPart() }
-        : undefined;
+      const fair = match.seats.includes('me') ? await ownPart(lobby) : undefined;
       const created = await lobby.create({
         game: game.name,
         ...match,
@@ -31,10 +29,11 @@ export function useBegin(): (game: GameCard, match: Omit<NewMatch, 'game' | 'nam
   };
 }
 
-/** This page's part of a seed: nobody can have dealt the cards without it. */
-function ownPart(): string {
+/** This page's part of a seed, once the host has committed to its own: nobody can have dealt the cards without it. */
+export async function ownPart(lobby: Pick<Lobby, 'seed'>): Promise<FairPart> {
+  const commitment = await lobby.seed();
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { commitment, part: [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('') };
 }
 
 /** The highest number that is chosen: six figures can be read out to somebody. */

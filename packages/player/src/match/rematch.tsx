@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Seating } from '@tapete/client';
-import { keepCreated } from '../catalog/use-begin.js';
+import { keepCreated, ownPart } from '../catalog/use-begin.js';
 import { keptMatch } from '../keep/seats.js';
 import { goTo } from '../page/address.js';
 import { matchPath } from '../page/route.js';
@@ -87,8 +87,18 @@ function useRematch(match: string) {
     const kept = keptMatch(match);
     if (kept?.token == null) return;
     try {
-      const created = await lobby.rematch(match, kept.token, seating);
-      keepCreated(created, { name: kept.game, title: kept.title, icon: kept.icon });
+      // Who is first begins it, and has a part of its seed; who comes after somebody else has none.
+      const fair = seating && (await ownPart(lobby));
+      const created = await lobby.rematch(match, {
+        token: kept.token,
+        ...(seating && { seating }),
+        ...(fair && { fair }),
+      });
+      keepCreated(
+        created,
+        { name: kept.game, title: kept.title, icon: kept.icon },
+        created.hasPart ? fair : undefined,
+      );
       goTo(matchPath(created.match));
     } catch (error) {
       failed.value = error;

@@ -62,6 +62,7 @@ export const createdMatch = a.having({
   seat: a.orNull(seat),
   token: a.orNull(secret),
   invitation: secret,
+  hasPart: a.maybe(a.yesOrNo),
 }) as a.Check<CreatedMatch>;
 
 export const seedPromise = a.having({ commitment: a.text }) as a.Check<{ readonly commitment: string }>;
