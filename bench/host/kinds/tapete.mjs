@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from '../../../packages/host/node_modules/ws/wrapper.mjs';
+import { seeUpdate, seeWhole } from '../../../packages/wire/dist/client.js';
 import { ServerProcess } from '../server-process.mjs';
 
 export const durable = { name: 'tapete', start: () => TapeteHost.start(true) };
@@ -78,6 +79,7 @@ class Seat {
   hear = () => {};
   #socket;
   #number;
+  #seen;
   #commands = 0;
   #sit;
   seated = new Promise((sit) => {
@@ -111,7 +113,8 @@ class Seat {
     if (envelope.type === 'error' || envelope.status === 'refused')
       throw new Error(`${envelope.code}: ${envelope.message}`);
     if (envelope.type !== 'update' && envelope.type !== 'snapshot') return;
-    const { offers, flow, status } = envelope.context;
+    this.#seen = envelope.type === 'snapshot' ? seeWhole(envelope) : seeUpdate(this.#seen, envelope);
+    const { offers, flow, status } = this.#seen.context;
     const { revision } = flow;
     const options = offers.map(({ id }) => id);
     this.now = { ply: revision - 1, revision, options, isOver: status !== 'playing' };

@@ -6,7 +6,7 @@ import {
   type HostEnvelope,
   PROTOCOLS,
   readFromHost,
-  type SeenView,
+  type Seen,
   seeUpdate,
   seeWhole,
   wordsOf,
@@ -43,8 +43,8 @@ class Client implements MatchClient {
   readonly #stepListeners = new Set<(step: MatchStep) => void>();
   readonly #line: Line;
   #state: MatchState = EMPTY;
-  /** The view of the state, with its fingerprint. */
-  #seen: SeenView | undefined;
+  /** View and context of the state, with what it takes to follow a patch. */
+  #seen: Seen | undefined;
   #isWelcome = false;
   #isSyncing = false;
 
@@ -224,10 +224,11 @@ class Client implements MatchClient {
     this.#change({ ...change, connection: 'live', attempts: 0, error: undefined });
   }
 
-  #snapshot({ cursor, context, ...whole }: Of<'snapshot'>): void {
+  #snapshot({ cursor, ...whole }: Of<'snapshot'>): void {
     this.#isSyncing = false;
     this.#seen = seeWhole(whole);
-    this.#live({ cursor, view: this.#seen.view, context: context as unknown as Context });
+    const { view, context } = this.#seen;
+    this.#live({ cursor, view, context });
   }
 
   /** Takes the next one; knows those before already; asks for what came between, or for the whole where it cannot. */
@@ -245,14 +246,14 @@ class Client implements MatchClient {
     this.#isSyncing = true;
   }
 
-  #step({ cursor, events, note, ...shown }: Of<'update'>, before: View, seen: SeenView): void {
+  #step({ cursor, events, note }: Of<'update'>, before: View, seen: Seen): void {
     this.#isSyncing = false;
     this.#seen = seen;
-    const context = shown.context as unknown as Context;
-    this.#state = { ...this.#state, cursor, view: seen.view, context };
+    const { view, context } = seen;
+    this.#state = { ...this.#state, cursor, view, context };
     const step: MatchStep = {
       before,
-      after: seen.view,
+      after: view,
       context,
       events: events as unknown as readonly MatchEvent[],
       note: note as EntryNote | undefined,

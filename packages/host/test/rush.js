@@ -128,12 +128,14 @@ class Stubborn {
     else if (envelope.type === 'error') this.#at.tell.fault(`${envelope.code}: ${envelope.message}`);
   }
 
-  /** @param {{ type: string, cursor: number, context: { flow: { epoch: number } } }} shown */
-  #see({ type, cursor, context }) {
+  /** @typedef {{ flow?: { epoch?: number } }} Flowing */
+  /** @param {{ type: string, cursor: number, context?: Flowing, patch?: { context?: Flowing } }} shown */
+  #see({ type, cursor, context, patch }) {
     if (type === 'update' && cursor > this.#cursor + 1)
       this.#at.tell.fault(`update ${cursor} came after ${this.#cursor}`);
     this.#cursor = Math.max(this.#cursor, cursor);
-    this.#epoch = context.flow.epoch;
+    // A patch says the epoch where it is another.
+    this.#epoch = (context ?? patch?.context)?.flow?.epoch ?? this.#epoch;
     this.#sit();
   }
 

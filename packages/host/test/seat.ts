@@ -1,5 +1,5 @@
 import type { Context, Offer, View } from '@tapete/core';
-import { type HostEnvelope, type SeenView, seeUpdate, seeWhole } from '@tapete/wire';
+import { type HostEnvelope, type Seen, seeUpdate, seeWhole } from '@tapete/wire';
 import { WebSocket } from 'ws';
 
 type Envelope<Type extends HostEnvelope['type']> = Extract<HostEnvelope, { type: Type }>;
@@ -11,7 +11,7 @@ export class Seat {
   readonly #socket: WebSocket;
   readonly #waiting = new Set<() => void>();
   #commands = 0;
-  #seen: SeenView | undefined;
+  #seen: Seen | undefined;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
@@ -69,7 +69,7 @@ export class Seat {
   }
 
   get context(): Context | undefined {
-    return this.#last()?.context as Context | undefined;
+    return this.#seen?.context;
   }
 
   get cursor(): number {

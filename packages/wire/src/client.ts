@@ -34,7 +34,7 @@ export type {
   TakeSeat,
   VersionCard,
 } from './lobby.js';
-export { type SeenView, seeUpdate, seeWhole } from './patch/seen-view.js';
+export { type Seen, seeUpdate, seeWhole } from './patch/seen.js';
 export { PROTOCOLS, type Presence } from './protocols.js';
 export { wordsOf } from './safe-json.js';
 export { writeEnvelope } from './write-envelope.js';

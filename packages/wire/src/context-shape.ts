@@ -27,6 +27,5 @@ export const domainShape = z
   .check(z.refine((domain) => domainFault(domain) === undefined));
 
 /** Of a context the wire reads the domains of offers. All else is the game's, whose own schema says it. */
-export const contextShape = z.looseObject({
-  offers: z.optional(z.array(z.looseObject({ domain: z.optional(domainShape) }))),
-});
+export const offerShape = z.looseObject({ domain: z.optional(domainShape) });
+export const contextShape = z.looseObject({ offers: z.optional(z.array(offerShape)) });

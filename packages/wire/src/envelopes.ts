@@ -88,7 +88,7 @@ export const welcomeShape = z.object({
   seats: z.array(seatCardShape),
 });
 
-/** The fingerprint of a view: `printOf`. */
+/** The fingerprint of a view and the context that goes with it: `printOf` of both as one object. */
 const printShape = z.int().check(z.nonnegative(), z.maximum(0xffffffff));
 
 /** Everything that the viewer may see now; `cursor` says which update it already contains. */
@@ -112,20 +112,19 @@ const updateBase = {
   cursor: countShape,
   note: z.optional(noteShape),
   events: z.array(eventShape),
-  /** Of the view after it. */
+  /** Of view and context after it. */
   print: printShape,
-  context: contextShape,
 };
 /**
  * What one entry, or one step of the viewer's own draft, changed. Cursors of a viewer have no gaps.
  * `note` is left out for a draft step.
  *
- * The view is told whole or, where that is shorter, as the patch of another. Whoever has a view of another fingerprint
- * than `base` asks for a snapshot, by a `sync` with no cursor.
+ * View and context are told whole or, where that is shorter, as the patch of those before. Whoever has seen something of
+ * another fingerprint than `base` asks for a snapshot, by a `sync` with no cursor.
  */
 export const updateShape = z.union([
   z.object({ ...updateBase, patch: patchShape, base: printShape }),
-  z.object({ ...updateBase, view: opaqueShape }),
+  z.object({ ...updateBase, view: opaqueShape, context: contextShape }),
 ]);
 
 export const toldShape = z.object({ note: noteShape, events: z.array(eventShape) });

@@ -45,7 +45,7 @@ export {
   type VersionCard,
 } from './lobby.js';
 export { printOf } from './patch/print.js';
-export { type SeenView, seeUpdate, seeWhole } from './patch/seen-view.js';
+export { type Seen, seeUpdate, seeWhole } from './patch/seen.js';
 export { applyPatch, patchOf, type ViewPatch } from './patch/view-patch.js';
 export { PRESENCES, PROTOCOLS, type Presence } from './protocols.js';
 export {

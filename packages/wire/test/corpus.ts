@@ -58,7 +58,7 @@ const history = {
   ],
   more: true,
 };
-const { view: _whole, ...withoutView } = update;
+const { view: _view, context: _context, ...withoutView } = update;
 const patched = {
   ...withoutView,
   base: 0,
@@ -71,6 +71,7 @@ const patched = {
     variables: { global: { round: 2 }, players: { p0: { bid: null } } },
     resources: { p1: { gold: 3 } },
     own: ['anything'],
+    context: { flow: { turn: 2 }, offers: [0, { id: 'a{}', domain }, 3], undo: null, more: 1 },
   },
 };
 const receipt = { type: 'receipt', id: 'c1', status: 'accepted', revision: 5 };
@@ -194,6 +195,13 @@ export const BAD_FROM_HOSTS: readonly Message[] = [
   withoutView,
   { ...patched, base: undefined },
   { ...patched, base: -1 },
+  { ...update, context: undefined },
+  { ...patched, patch: { context: [] } },
+  { ...patched, patch: { context: { flow: 1 } } },
+  { ...patched, patch: { context: { offers: {} } } },
+  { ...patched, patch: { context: { offers: [-1] } } },
+  { ...patched, patch: { context: { offers: ['a{}'] } } },
+  { ...patched, patch: { context: { offers: [{ domain: [] }] } } },
   { ...patched, patch: { spaces: { deck: 3 } } },
   { ...patched, patch: { variables: [] } },
   { ...patched, patch: { variables: { players: { nobody: {} } } } },

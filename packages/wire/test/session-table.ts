@@ -1,11 +1,11 @@
-import type { HostedGame, NewSetup, SeatId, View, Viewer } from '@tapete/core';
+import type { Context, HostedGame, NewSetup, SeatId, View, Viewer } from '@tapete/core';
 import {
   type ClientEnvelope,
   type CommandEnvelope,
   type HostEnvelope,
   MatchSession,
   readHostEnvelope,
-  type SeenView,
+  type Seen,
   type SessionOptions,
   seeUpdate,
   seeWhole,
@@ -100,7 +100,7 @@ export async function tableOfTwo(heap?: number) {
 export class TestPage {
   got: HostEnvelope[] = [];
   readonly texts: string[] = [];
-  #seen: SeenView | undefined;
+  #seen: Seen | undefined;
   readonly #connection: ReturnType<MatchSession['connect']>;
 
   constructor(
@@ -119,6 +119,10 @@ export class TestPage {
   /** What it sees, patch by patch. */
   get view(): View | undefined {
     return this.#seen?.view;
+  }
+
+  get context(): Context | undefined {
+    return this.#seen?.context;
   }
 
   #see(envelope: HostEnvelope): void {

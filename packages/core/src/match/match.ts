@@ -31,10 +31,14 @@ import type { AnyRules } from './running.js';
 import { writeDrafts } from './saved-drafts.js';
 import type { OwnData, State } from './state.js';
 
+type CommonContext = Pick<Context, 'status' | 'flow' | 'withdrawn' | 'result'>;
+
 /** One running match, as everybody outside the engine speaks to it. */
 export class Match implements LockedMatch {
   private readonly engine: Engine;
   private readonly audience: Audience;
+  /** Of contexts, what everybody is told alike: made once for all who ask before the next entry. */
+  private common: CommonContext | undefined;
   /** Of a sample: the world that it began in, and how many entries had led there. */
   private origin: { readonly world: SampledWorld; readonly entries: number } | undefined;
 
@@ -49,8 +53,14 @@ export class Match implements LockedMatch {
     const { audience } = this;
     const witness: Witness = {
       isWatching: () => audience.size > 0,
-      onState: (state) => audience.begin(state, options.watchers ?? []),
-      onEntry: (entry, told) => audience.tell(entry, told),
+      onState: (state) => {
+        this.common = undefined;
+        audience.begin(state, options.watchers ?? []);
+      },
+      onEntry: (entry, told) => {
+        this.common = undefined;
+        audience.tell(entry, told);
+      },
       onDraw: options.onDraw,
     };
     this.engine = new Engine(rules, blueprint, setup, options, witness, resumed);
@@ -150,9 +160,19 @@ export class Match implements LockedMatch {
   }
 
   context(viewer: Viewer): Context {
-    const { state, drafts } = this.engine;
-    const { words, result } = state;
     const seat = this.seatNumber(viewer);
+    this.common ??= this.commonContext();
+    return {
+      ...this.common,
+      offers: viewer === 'spectator' ? [] : this.offers(viewer),
+      draft: seat === NONE ? null : this.engine.drafts.view(seat, (step) => this.labelOf(seat, step)),
+      undo: this.undoView(seat),
+    };
+  }
+
+  private commonContext(): CommonContext {
+    const { state } = this.engine;
+    const { words, result } = state;
     const phase = phaseOf(state);
     return {
       status: MATCH_STATUSES[words[FLOW.status] as number] ?? 'playing',
@@ -167,9 +187,6 @@ export class Match implements LockedMatch {
       },
       withdrawn: this.withdrawn(),
       result: result && bySeat(state, (each) => result[each] as (typeof result)[number]),
-      offers: viewer === 'spectator' ? [] : this.offers(viewer),
-      draft: seat === NONE ? null : drafts.view(seat, (step) => this.labelOf(seat, step)),
-      undo: this.undoView(seat),
     };
   }
 
@@ -305,6 +322,7 @@ export class Match implements LockedMatch {
   backTo(mark: Mark): void {
     const { state, entries, acts, drafts, offers } = this.engine;
     state.words.set(mark.words);
+    this.common = undefined;
     for (let seat = 0; seat < mark.minds.length; seat++) state.minds[seat] = mark.minds[seat] as Mind;
     Object.assign(state.global, copyOf(mark.global));
     for (const [seat, data] of state.own.entries()) Object.assign(data, copyOf(mark.own[seat] as OwnData));

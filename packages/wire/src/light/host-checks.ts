@@ -14,10 +14,17 @@ export const seatCard = a.having({
 const print = a.upTo(0xffffffff);
 const bySeat = a.each(a.object, seat);
 
+/** As the shape of a context, column by column: what it reads of a domain, this reads too. */
+const domain = a.is('a domain that can be read', (value) => domainFault(value) === undefined);
+const offer = a.having({ domain: a.maybe(domain) });
+const context = a.having({ offers: a.maybe(a.listOf(offer)) });
+const known = (value: unknown): ReturnType<a.Check> => (typeof value === 'number' ? a.count : offer)(value);
+
 const patch = a.having({
   spaces: a.maybe(a.each(a.orNull(a.object))),
   variables: a.maybe(a.having({ global: a.maybe(a.object), players: a.maybe(bySeat) })),
   resources: a.maybe(bySeat),
+  context: a.maybe(a.having({ flow: a.maybe(a.object), offers: a.maybe(a.listOf(known)) })),
 });
 
 const note = a.having({
@@ -27,12 +34,8 @@ const note = a.having({
 });
 const events = a.listOf(a.having({ seq: a.count, type: a.text, data: a.object }));
 
-/** As the shape of a context, column by column: what it reads of a domain, this reads too. */
-const domain = a.is('a domain that can be read', (value) => domainFault(value) === undefined);
-const context = a.having({ offers: a.maybe(a.listOf(a.having({ domain: a.maybe(domain) }))) });
-
-const update = { cursor: a.count, note: a.maybe(note), events, print, context };
-const whole = a.having({ ...update, view: a.object });
+const update = { cursor: a.count, note: a.maybe(note), events, print };
+const whole = a.having({ ...update, view: a.object, context });
 const patched = a.having({ ...update, patch, base: print });
 
 /** What a host sends, as `HOST_SHAPES` says it. */

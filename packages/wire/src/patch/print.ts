@@ -1,4 +1,4 @@
-import type { Json, View } from '@tapete/core';
+import type { Context, Json, View } from '@tapete/core';
 import type { ViewPatch } from './view-patch.js';
 
 /*
@@ -36,6 +36,31 @@ export function printAgain(print: ViewPrint, before: View, after: View, patch: V
   for (const id in patch.spaces) spaces += difference(before, after, id, patch.spaces[id]?.keep);
   const isSame = patch.variables === undefined && patch.resources === undefined && !('own' in patch);
   return { spaces: spaces | 0, rest: isSame ? print.rest : restOf(after) };
+}
+
+/** A context's fingerprint in what each of its members adds: most of them stay. */
+export type ContextPrint = Readonly<Record<string, number>>;
+
+/** Of a context, or of some of its members. */
+export function printContext(context: Partial<Context>): ContextPrint {
+  const print: Record<string, number> = {};
+  const members = context as unknown as Members;
+  for (const name in members)
+    if (members[name] !== undefined) print[name] = combined(name, printOf(members[name]));
+  return print;
+}
+
+/** What is seen at one time: the fingerprint of a view and of the context that goes with it. */
+export interface SeenPrint {
+  readonly view: ViewPrint;
+  readonly context: ContextPrint;
+}
+
+/** As one number: that of `printOf` of an object that has both. */
+export function numberOfSeen({ view, context }: SeenPrint): number {
+  let members = 0;
+  for (const name in context) members = (members + (context[name] as number)) | 0;
+  return mixed((combined('view', numberOf(view)) + combined('context', mixed(members ^ OBJECT))) ^ OBJECT);
 }
 
 type Members = Readonly<Record<string, Json>>;

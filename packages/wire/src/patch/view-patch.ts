@@ -1,4 +1,5 @@
 import type { Json, JsonObject, PieceView, SpaceView, View } from '@tapete/core';
+import { changedIn, isEmpty, merged, sameJson } from './changes.js';
 import type { ViewPatch } from './patch-shape.js';
 
 export type { ViewPatch } from './patch-shape.js';
@@ -98,44 +99,6 @@ function variablesOf(before: View['variables'], after: View['variables']): Patch
   return { ...(isEmpty(global) ? {} : { global }), ...(isEmpty(players) ? {} : { players }) };
 }
 
-/** The members that have other values, so many levels deep; undefined where one is gone. */
-function changedIn(before: JsonObject, after: JsonObject, levels: number): JsonObject | undefined {
-  const changed: Record<string, Json> = {};
-  for (const name in before) if (!(name in after)) return undefined;
-  for (const name in after) {
-    const [was, is] = [before[name], after[name] as Json];
-    if (sameJson(was, is)) continue;
-    const inner =
-      levels === 1 || was === undefined ? is : changedIn(was as JsonObject, is as JsonObject, levels - 1);
-    if (inner === undefined) return undefined;
-    changed[name] = inner;
-  }
-  return changed;
-}
-
-function isEmpty(members: object): boolean {
-  for (const _ in members) return false;
-  return true;
-}
-
-function sameJson(one: Json | undefined, other: Json | undefined): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  return sameMembers(one as JsonObject, other as JsonObject);
-}
-
-/** Lists too: their members are their items. */
-function sameMembers(one: JsonObject, other: JsonObject): boolean {
-  let names = 0;
-  for (const name in one) {
-    if (!sameJson(one[name], other[name])) return false;
-    names++;
-  }
-  for (const _ in other) names--;
-  return names === 0;
-}
-
 // ---- from a view and a patch to another view ----
 
 function patchedSpaces(before: Spaces, patch: NonNullable<ViewPatch['spaces']>): Spaces | undefined {
@@ -165,14 +128,4 @@ function patchedVariables(
     ...(global && { global: merged(before?.global, global, 1) }),
     ...(players && { players: merged(before?.players, players, 2) }),
   } as View['variables'];
-}
-
-function merged(before: JsonObject | undefined, change: JsonObject, levels: number): JsonObject {
-  const now: Record<string, Json> = { ...before, ...change };
-  if (levels === 1) return now;
-  for (const name of Object.keys(change)) {
-    const was = before?.[name];
-    if (was !== undefined) now[name] = merged(was as JsonObject, change[name] as JsonObject, levels - 1);
-  }
-  return now;
 }

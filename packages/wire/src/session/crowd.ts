@@ -3,10 +3,9 @@ import type { HostEnvelope, SeatCard } from '../envelopes.js';
 import type { Presence } from '../protocols.js';
 import { writeEnvelope } from '../write-envelope.js';
 import { Audience, type Member } from './audience.js';
-import { Contexts } from './context-text.js';
 import { historyText } from './history-text.js';
 import type { Kept } from './rebuild.js';
-import { Showing, type Shown } from './shown.js';
+import { Showing } from './shown.js';
 
 /**
  * Everybody who looks at one match. What a viewer sees is made only where somebody looks with its eyes, and written
@@ -15,7 +14,6 @@ import { Showing, type Shown } from './shown.js';
 export class Crowd {
   readonly #audiences = new Map<Viewer, Audience>();
   readonly #showing = new Showing();
-  readonly #contexts = new Contexts();
   #told: { readonly update: Update; readonly text: string } | undefined;
   #presenceTold: string | undefined;
   readonly #report: (fault: unknown) => void;
@@ -54,8 +52,8 @@ export class Crowd {
   }
 
   /** How the match stands after its last entry. */
-  statusOf(kept: Kept): MatchStatus {
-    return this.#contexts.statusOf(kept);
+  statusOf({ match }: Kept): MatchStatus {
+    return match.context('spectator').status;
   }
 
   /** Sends what came after a cursor: the updates where all are kept, else one snapshot. */
@@ -147,19 +145,16 @@ export class Crowd {
   }
 
   #snapshotText(kept: Kept, audience: Audience): string {
-    const { viewer } = audience;
-    const view = this.#showing.whole(this.#shownTo(audience, kept));
-    const context = this.#contexts.text(kept, kept.match.context(viewer));
-    return `{"type":"snapshot","cursor":${cursorOf(viewer, kept)},${view},"context":${context}}`;
+    const seen = this.#whole(kept, audience);
+    return `{"type":"snapshot","cursor":${cursorOf(audience.viewer, kept)},${seen}}`;
   }
 
   #updateText(kept: Kept, audience: Audience, what: 'entry' | 'draft'): string {
     const { viewer, cursor } = audience;
     const update = what === 'entry' ? kept.match.updates(viewer, kept.revision - 1).at(-1) : undefined;
     const told = update === undefined ? '"events":[]' : this.#toldText(update);
-    const view = this.#viewText(kept, audience);
-    const context = this.#contexts.text(kept, kept.match.context(viewer));
-    return `{"type":"update","cursor":${cursor + 1},${told},${view},"context":${context}}`;
+    const seen = this.#next(kept, audience);
+    return `{"type":"update","cursor":${cursor + 1},${told},${seen}}`;
   }
 
   /** Where all are told the same, it is the same object. */
@@ -171,17 +166,24 @@ export class Crowd {
     return this.#told.text;
   }
 
-  /** What an audience sees now, as it follows on what it saw before. */
-  #viewText(kept: Kept, audience: Audience): string {
-    if (audience.shown === undefined) return this.#showing.whole(this.#shownTo(audience, kept));
-    const { to, text } = this.#showing.next(audience.shown, kept.match.view(audience.viewer));
-    audience.shown = to;
+  /**
+   * What an audience sees now, for one of it who may have seen nothing before. The others have seen more: what is told next
+   * is told so that all of them can follow.
+   */
+  #whole({ match }: Kept, audience: Audience): string {
+    const { viewer } = audience;
+    const { shown, text } = this.#showing.whole(match.view(viewer), match.context(viewer));
+    audience.shown = shown;
     return text;
   }
 
-  #shownTo(audience: Audience, { match }: Kept): Shown {
-    audience.shown ??= this.#showing.first(match.view(audience.viewer));
-    return audience.shown;
+  /** What an audience sees now, as it follows on what it saw before. */
+  #next(kept: Kept, audience: Audience): string {
+    const { viewer, shown } = audience;
+    if (shown === undefined) return this.#whole(kept, audience);
+    const said = this.#showing.next(shown, kept.match.view(viewer), kept.match.context(viewer));
+    audience.shown = said.shown;
+    return said.text;
   }
 
   /** What a viewer is shown goes through the author's rules; when they fail, only that viewer is told so. */

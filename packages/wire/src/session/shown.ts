@@ -1,69 +1,99 @@
-import type { View } from '@tapete/core';
-import { numberOf, printAgain, printView, type ViewPrint } from '../patch/print.js';
+import type { Context, View } from '@tapete/core';
+import { rememberedAfter } from '../patch/context-patch.js';
+import { numberOfSeen, printAgain, printView, type ViewPrint } from '../patch/print.js';
+import type { Seen } from '../patch/seen.js';
 import { patchOf } from '../patch/view-patch.js';
+import { ContextTexts } from './context-texts.js';
 
-/** A view as somebody was shown it. */
-export interface Shown {
-  readonly view: View;
-  readonly print: ViewPrint;
+/** What somebody was shown. */
+export interface Shown extends Seen {
   /** How long about its text is; 0 before any was made. */
-  length: number;
+  readonly length: number;
 }
 
-/** Members of an envelope that say what is seen now, and what that is. */
-interface Step {
-  readonly from: Shown;
-  readonly to: Shown;
+/** What somebody is shown, and the members of an envelope that say it. */
+interface Said {
+  readonly shown: Shown;
   readonly text: string;
 }
 
 /**
- * Writes views for all who look at one match. In an open game they all see the same object: then each text is made
- * once, for whoever is told first.
+ * Writes views and contexts for all who look at one match. In an open game they all see the same view: then its texts are
+ * made once, for whoever is told first.
  */
 export class Showing {
-  #last: Shown | undefined;
-  #whole: { readonly of: Shown; readonly text: string } | undefined;
-  #step: Step | undefined;
+  readonly #contexts = new ContextTexts();
+  #printed: { readonly view: View; readonly print: ViewPrint } | undefined;
+  #written: { readonly view: View; readonly text: string } | undefined;
+  #step: ViewStep | undefined;
 
-  /** A view for somebody who is shown none before it. */
-  first(view: View): Shown {
-    if (this.#last?.view !== view) this.#last = { view, print: printView(view), length: 0 };
-    return this.#last;
+  /** For somebody who has seen nothing before it, or may have. */
+  whole(view: View, context: Context): Said {
+    const said = this.#contexts.whole(context);
+    const print = { view: this.#printOf(view), context: said.print };
+    const text = `"view":${this.#textOf(view)},"print":${numberOfSeen(print)},"context":{${said.text}}`;
+    return {
+      shown: { view, context, offered: rememberedAfter(context, []), print, length: text.length },
+      text,
+    };
   }
 
-  /** The members that say a view whole. */
-  whole(shown: Shown): string {
-    if (this.#whole?.of !== shown) this.#whole = { of: shown, text: wholeText(shown) };
-    return this.#whole.text;
+  /** What follows on something that was shown, said by a patch where that is shorter. */
+  next(from: Shown, view: View, context: Context): Said {
+    const patched = this.#patched(from, view, context);
+    // Most patches are so short that the whole text need not be made to see it.
+    if (patched !== undefined && 2 * patched.text.length < from.length) return patched;
+    const whole = this.whole(view, context);
+    return patched !== undefined && patched.text.length < whole.text.length
+      ? { text: patched.text, shown: { ...patched.shown, length: whole.text.length } }
+      : whole;
   }
 
-  /** The view that follows on another, said by a patch where that is shorter. */
-  next(from: Shown, view: View): Step {
-    if (this.#step?.from !== from || this.#step.to.view !== view) this.#step = this.#makeStep(from, view);
-    this.#last = this.#step.to;
-    this.#whole = undefined;
+  #patched(from: Shown, view: View, context: Context): Said | undefined {
+    const step = this.#stepTo(from, view);
+    const said = this.#contexts.next(from, context);
+    if (step.text === undefined || said === undefined) return undefined;
+    const print = { view: step.print, context: said.print };
+    const around = said.text === '' ? '' : `"context":{${said.text}}`;
+    const patch = step.text === '' || around === '' ? step.text + around : `${step.text},${around}`;
+    return {
+      shown: { view, context, offered: rememberedAfter(context, from.offered), print, length: from.length },
+      text: `"patch":{${patch}},"base":${numberOfSeen(from.print)},"print":${numberOfSeen(print)}`,
+    };
+  }
+
+  #stepTo(from: Shown, view: View): ViewStep {
+    if (this.#step?.from !== from.view || this.#step.to !== view) {
+      this.#step = this.#makeStep(from, view);
+      this.#written = undefined;
+      this.#printed = { view, print: this.#step.print };
+    }
     return this.#step;
   }
 
-  #makeStep(from: Shown, view: View): Step {
+  #makeStep(from: Shown, view: View): ViewStep {
     const patch = patchOf(from.view, view);
-    const known = this.#last?.view === view ? this.#last : undefined;
-    const print = known?.print ?? (patch ? printAgain(from.print, from.view, view, patch) : printView(view));
-    const to = known ?? { view, print, length: from.length };
-    const text = patch === undefined ? undefined : patchText(JSON.stringify(patch), from, to);
-    // Most patches are so short that the whole text need not be made to see it.
-    if (text !== undefined && 2 * text.length < to.length) return { from, to, text };
-    const whole = wholeText(to);
-    return { from, to, text: text !== undefined && text.length < whole.length ? text : whole };
+    const step = { from: from.view, to: view };
+    if (patch === undefined) return { ...step, text: undefined, print: this.#printOf(view) };
+    const print = printAgain(from.print.view, from.view, view, patch);
+    return { ...step, text: JSON.stringify(patch).slice(1, -1), print };
+  }
+
+  #printOf(view: View): ViewPrint {
+    if (this.#printed?.view !== view) this.#printed = { view, print: printView(view) };
+    return this.#printed.print;
+  }
+
+  #textOf(view: View): string {
+    if (this.#written?.view !== view) this.#written = { view, text: JSON.stringify(view) };
+    return this.#written.text;
   }
 }
 
-function wholeText(shown: Shown): string {
-  const text = `"view":${JSON.stringify(shown.view)},"print":${numberOf(shown.print)}`;
-  shown.length = text.length;
-  return text;
+/** From one view to another: the members of the patch as text, where one can say it, and the other's fingerprint. */
+interface ViewStep {
+  readonly from: View;
+  readonly to: View;
+  readonly text: string | undefined;
+  readonly print: ViewPrint;
 }
-
-const patchText = (patch: string, from: Shown, to: Shown): string =>
-  `"patch":${patch},"base":${numberOf(from.print)},"print":${numberOf(to.print)}`;
