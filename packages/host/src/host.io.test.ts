@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchRecord } from '@tapete/core';
@@ -228,6 +229,18 @@ describe('bad envelopes', () => {
     expect(host.faults).toEqual([]);
     expect(await ana.receipt(ana.take('p0', 1))).toMatchObject({ status: 'accepted' });
   });
+});
+
+test.each([
+  ['whose length was said', 'content-length: 100', '{"game":'],
+  ['that came in pieces', 'transfer-encoding: chunked', '8\r\n{"game":\r\n'],
+])('a body %s and that breaks off is nobody’s fault', async (_, length, half) => {
+  const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
+  const head = ['POST /api/matches HTTP/1.1', 'host: x', 'content-type: application/json', length];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${half}`, () => setImmediate(() => socket.destroy()));
+  await once(socket, 'close');
+  for (let times = 0; times < 3; times++) expect((await fetch(`${host.url}/api/games`)).status).toBe(200);
+  expect(host.faults).toEqual([]);
 });
 
 test('a message that is too large closes the socket, and only that one', async () => {

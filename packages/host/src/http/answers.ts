@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** What an error is over HTTP. Codes that are not here are our fault or the world's: 500. */
 const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
+  BODY_CUT: 400,
   BODY_NOT_JSON: 400,
   BODY_WRONG: 400,
   BOT_UNKNOWN: 400,

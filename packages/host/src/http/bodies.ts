@@ -5,7 +5,7 @@ import * as z from 'zod';
 export const BODY_BYTES = 65_536;
 
 /**
- * The body of a request, checked. Refused: BODY_TYPE_WRONG, BODY_TOO_LARGE, BODY_NOT_JSON, BODY_WRONG with the place.
+ * The body of a request, checked. Refused: BODY_TYPE_WRONG, BODY_TOO_LARGE, BODY_CUT, BODY_NOT_JSON, BODY_WRONG with the place.
  *
  * Only `application/json` is taken: a page of another site cannot send that without asking first.
  */
@@ -24,7 +24,7 @@ export async function readBody<Shape extends z.core.$ZodType>(
 }
 
 /**
- * The body of a request as it is. Refused: BODY_TYPE_WRONG, BODY_TOO_LARGE. No type that a page of another site can send
+ * The body of a request as it is. Refused: BODY_TYPE_WRONG, BODY_TOO_LARGE, BODY_CUT. No type that a page of another site can send
  * without asking first.
  */
 export async function readBytes(
@@ -46,18 +46,33 @@ async function textOf(request: HonoRequest): Promise<string> {
   const length = request.header('content-length');
   if (length === undefined) return (await bytesInPieces(request, BODY_BYTES)).toString('utf8');
   if (Number(length) > BODY_BYTES) throw tooLarge(BODY_BYTES);
-  return request.text();
+  return request.text().catch(refuseCut);
 }
 
 async function bytesInPieces(request: HonoRequest, max: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of request.raw.body ?? []) {
+  for await (const piece of toTheEnd(request.raw.body ?? [])) {
     bytes += piece.length;
     if (bytes > max) throw tooLarge(max);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+async function* toTheEnd(
+  pieces: AsyncIterable<Uint8Array> | readonly Uint8Array[],
+): AsyncIterable<Uint8Array> {
+  try {
+    yield* pieces;
+  } catch {
+    refuseCut();
+  }
+}
+
+/** Whoever sent it is gone, which is nothing that a host has to note: anybody could fill its log with that. */
+function refuseCut(): never {
+  throw new Failure('BODY_CUT', 'the body broke off before it was whole');
 }
 
 function parsed(text: string): unknown {
