@@ -44,6 +44,7 @@ function shelfOf(rules, hosted = rules) {
     list: async () => [game],
     active: async () => game,
     published: async () => game,
+    blocked: async () => new Map(),
     open: async () => game,
     close: async () => {},
   };
